@@ -1,30 +1,42 @@
-"""A guided first game without Discord: its table as a row and a match, and somebody who sits at it."""
+"""A guided first game without Discord: its table as a row and a match, and readers who sit at it: one does what
+the coach says, one takes every hint, one presses what comes first."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
+import msgspec
+
+from bot.chat.choices import copies
 from bot.chat.words import words_for
+from bot.features.companions import Thinker
+from bot.features.hints.service import hint_of
 from bot.features.learn import state as guiding
-from bot.features.learn.screens import lesson_said
+from bot.features.learn.screens import aim_said, lesson_said
+from bot.features.lobby.service import note_winners
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import player_of
-from bot.tables.guided import LEARN, Guided
-from bot.tables.model import Person
-from games.kernel.decision import Decision, Picks
+from bot.tables.guided import LEARN, Guided, as_taught, lesson_at, meant_at
+from bot.tables.model import MatchSnapshot, Person
+from games.kernel.decision import Decision, Option, Picks
 from games.kernel.guide import Lesson, guide_of
 from games.kernel.match import Match
 from games.kernel.saved import Answer
 from games.kernel.stops import EVERYWHERE, FOR_GOOD
-from games.registry import rules_of
+from games.registry import manifest_of, rules_of
 from render.kit.letters.words import Words
+from render.kit.picture import held_of, line_of
 
 ADA = Person(1, "Ada")
+THINKER = Thinker("hints")
+MOST = 300
+"""Answers after which somebody who presses what comes first need not come to an end any more."""
 Choose = Callable[["FirstGame", Decision], Picks]
 
 
 class FirstGame:
-    """One first game, played until its guided part closes or the game ends."""
+    """One first game, played to its end."""
 
     def __init__(self, game: str, *, slow: bool = False) -> None:
         self.slow = slow
@@ -60,12 +72,18 @@ class FirstGame:
     def lesson(self) -> Lesson | None:
         """The lesson that comes with it."""
         asked = self.asked
-        name = next((n for n, at in self.kept.lessons.items() if asked and at == asked.id), "")
-        return self.guide.lesson_of(name)
+        return lesson_at(self.row, asked) if asked is not None else None
+
+    @property
+    def round(self) -> int:
+        """The number of the round; 0 where the game has none."""
+        return manifest_of(self.game).round(self.match.view(0)) or 0
 
     def said(self, language: str = "en") -> str:
         """What the learner is told with it."""
-        return lesson_said(self.row, 0, self.asked, words_for(self.row, language))
+        words = self.words(language)
+        told = [aim_said(self.row, self.asked, words), lesson_said(self.row, 0, self.asked, words)]
+        return "\n".join(filter(None, told))
 
     def words(self, language: str = "en") -> Words:
         return words_for(self.row, language)
@@ -77,6 +95,7 @@ class FirstGame:
         self.events = self.match.answer(seat, decision.id, picks)
         if self.match.outcome is not None:
             self.row.status = "over"
+            note_winners(self.row, self.match.outcome.winners)
         guiding.asked(self.row, self.match)
 
     def others_play(self) -> None:
@@ -90,15 +109,98 @@ class FirstGame:
     def _others_asked(self) -> list[Decision]:
         return [each for each in self.match.pending if each.seat and not each.optional]
 
-    def play(self, choose: Choose, most: int = 200) -> None:
-        """The learner chooses until the guided part closes or the game ends."""
+    def hint(self, decision: Decision) -> Picks:
+        """What the learner is told who asks for a hint."""
+        return asyncio.run(hint_of(THINKER, self.row, MatchSnapshot(self.match), decision)).picks
+
+    def play(self, choose: Choose, most: int = 600) -> None:
+        """The learner chooses until the game ends, or so many times."""
         for _ in range(most):
             self.others_play()
             decision = self.asked
-            if decision is None or self.kept.closing:
+            if decision is None:
                 return
             self.answer(0, decision, choose(self, decision))
-        raise AssertionError("the guided part does not close")
+
+
+def believing(game: FirstGame, decision: Decision) -> Picks:
+    """Does what the coach says, else what the panel suggests; where nobody says anything, takes a hint."""
+    return as_taught(game.row, decision).suggested or game.hint(decision)
+
+
+def hinted(game: FirstGame, decision: Decision) -> Picks:
+    """Takes every hint."""
+    return game.hint(decision)
+
+
+def heedless(game: FirstGame, decision: Decision) -> Picks:
+    """Takes what comes first, of what does anything."""
+    least = max(decision.min_picks, 1)
+    offered = sorted(decision.options, key=lambda option: option.manner in ("aside", "back"))
+    picks = [option.id for option in offered for _ in range(option.limit)][:least]
+    return tuple(picks) if decision.fault(tuple(picks)) is None else decision.fallback()
+
+
+READERS: dict[str, Choose] = {"believing": believing, "hinted": hinted, "heedless": heedless}
+
+
+class Reading(msgspec.Struct):
+    """What a guided game was to its reader."""
+
+    end: str = "still playing"
+    round: int = 0
+    """The last one."""
+    asked: int = 0
+    """Questions."""
+    real: int = 0
+    """Those in which there was something to decide."""
+    lines: int = 0
+    """Paragraphs that the coach said."""
+    voices: list[str] = []
+    """Questions at which the lesson, the suggestion and the hint aren't one."""
+
+    def __str__(self) -> str:
+        share = f"{self.real} of {self.asked} questions are decisions ({self.real / max(self.asked, 1):.0%})"
+        told = f"the coach says {self.lines} paragraphs"
+        return "; ".join([f"{self.end} in round {self.round}", share, told, *self.voices])
+
+
+def is_decision(game: FirstGame, decision: Decision) -> bool:
+    """Whether answers differ, as a panel shows them: all that let a moment go by are one answer."""
+    words, view = game.words(), game.match.view(0)
+
+    def tell(option: Option) -> str:
+        return line_of(game.game, view, option, words.plain)
+
+    same = copies(decision, words, tell, held_of(game.game, view))
+    shown = [option for option in decision.options if option.id not in same]
+    acts = [option for option in shown if option.manner not in ("pass", "end", "back", "aside")]
+    lets_go = decision.min_picks == 0 or any(option.manner in ("pass", "end") for option in shown)
+    several = decision.ordered or sum(option.limit for option in acts) > decision.min_picks
+    return bool(acts) and (lets_go or (len(acts) > 1 and several))
+
+
+def read(game: str, reader: str) -> Reading:
+    """A whole guided game with one of the readers, watched."""
+    played, found = FirstGame(game), Reading()
+
+    def choose(played: FirstGame, decision: Decision) -> Picks:
+        if played.kept.remark is not None and reader != "heedless":
+            found.voices.append(f"{played.kept.remark.key} in round {played.round}, of what was advised")
+        found.asked += 1
+        found.real += is_decision(played, decision)
+        found.lines += len(played.said().splitlines())
+        found.round = played.round
+        if meant := meant_at(played.row, decision):
+            voices = {meant, as_taught(played.row, decision).suggested, played.hint(decision)}
+            if len(voices) > 1:
+                found.voices.append(f"{decision.kind} in round {found.round}: {sorted(voices)}")
+        return READERS[reader](played, decision)
+
+    played.play(choose, MOST)
+    if played.match.outcome is not None:
+        found.end = "won" if 0 in played.match.outcome.winners else "lost"
+    return found
 
 
 def obedient(strength: str) -> Choose:

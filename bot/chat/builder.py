@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.chat.limits import FILES, PARTS, ROW, TEXT, clip
 from bot.chat.painter import Drawing
+from bot.chat.signs import SIGNS
 from render.kit.letters.words import Words
 from render.kit.picture import Picture
 
@@ -149,6 +150,8 @@ class MessageBuilder:
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
         for item in _fitted(_items(self._parts, kept, self._left_out(kept))):
             container.add_item(item)
+        texts = [each for each in container.walk_children() if isinstance(each, ui.TextDisplay)]
+        SIGNS.put_into(texts, self._room)
         made = ui.LayoutView(timeout=None)
         made.add_item(container)
         made.stop()

@@ -14,6 +14,7 @@ from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, r
 from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
 from render.kit.alt import CALLED
 from render.kit.letters.words import Words
+from render.kit.picture import sign_of
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
 """How a decision is answered: by a button; by one line of any menu; by lines of the only menu; by lines of
@@ -58,6 +59,8 @@ class Entry(msgspec.Struct, frozen=True):
     label: str
     detail: str
     manner: Manner = ""
+    sign: str = ""
+    """What stands before it, as a character of `Words.signs`."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -207,9 +210,10 @@ def _option(decision: Decision, line: Entry) -> Option:
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, that one chooses here: it stands above."""
+    """The question as a menu's title; where a client would cut it, what is asked after what it comes from."""
     said = words.plain.say(decision.prompt)
-    return said if width(said) <= READABLE else words("ui-choose-here")
+    asked = re.split(r": |：", said)[-1]
+    return said if width(said) <= READABLE else asked[:1].upper() + asked[1:]
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
@@ -220,7 +224,10 @@ def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> lis
     apart = [(index, option) for index, option in enumerate(decision.options) if option.manner not in _WITHIN]
     if len(apart) > ROW:
         return []
-    return [Entry(f"{index}.0", label_of(option, marks, words), "", option.manner) for index, option in apart]
+    return [
+        Entry(f"{index}.0", label_of(option, marks, words), "", option.manner, _sign(option, words))
+        for index, option in apart
+    ]
 
 
 def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | None:
@@ -258,7 +265,8 @@ def _entries(
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
-            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail, option.manner)
+            said = label if copy == 0 else again
+            yield Entry(f"{index}.{copy}", said, detail, option.manner, _sign(option, words))
 
 
 def _joined(
@@ -281,10 +289,12 @@ def _joined(
 
 def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:
     """For a question that buttons answer: a menu of what can be answered together with it, where its lines do
-    not grow too many."""
+    not grow too many. A question of a kind that goes on has a menu where it doesn't, too: an empty one."""
     made: list[Entry] = []
     for index, first in enumerate(decision.options):
         made += _with_next(Entry(f"{index}.0", "", ""), first, chained.get(first.id, ALONE), marks, words)
+    if chained and not made:
+        return Menu(words("ui-nothing-else"), ())
     return Menu(words("ui-at-once"), tuple(made)) if 0 < len(made) <= MENU else None
 
 
@@ -298,12 +308,17 @@ def _with_next(
         told = words.plain.say(option.label)
         label = clip(f"{mark} · {told}" if mark else told, OPTION)
         value = f"{line.value}{THEN}{option.id}"
-        yield msgspec.structs.replace(line, value=value, label=label, detail=detail)
+        sign = _sign(option, words) or _sign(first, words)
+        yield msgspec.structs.replace(line, value=value, label=label, detail=detail, sign=sign)
 
 
 def _distinct(label: str, differs: str, words: Words) -> str:
     """A label with what tells it from others that are the same."""
     return words("twin-with", what=label, more=differs) if differs else label
+
+
+def _sign(option: Option, words: Words) -> str:
+    return "" if words.signs is None else words.signs.of(sign_of(words.game, option))
 
 
 def _told(option: Option, words: Words) -> str:
@@ -383,7 +398,13 @@ def as_buttons(
     marks = numbers(decision) if marks is None else marks
     shown = [(index, option) for index, option in enumerate(decision.options) if option.id not in same]
     entries = [
-        Entry(f"{index}.0", label_of(option, marks, words), _told(option, words), option.manner)
+        Entry(
+            f"{index}.0",
+            label_of(option, marks, words),
+            _told(option, words),
+            option.manner,
+            _sign(option, words),
+        )
         for index, option in shown
     ]
     labels = {readable(entry.label) for entry in entries}

@@ -10,14 +10,22 @@ from discord import ui
 from bot.chat.choices import Entry
 from bot.chat.ids import ComponentId
 from bot.chat.limits import BETWEEN, FORM_LABEL, OPTION, ROW, brief, clip, parted, readable, width
+from bot.chat.signs import SIGNS
+from render.kit.letters.signed import unsigned
 
 Style = discord.ButtonStyle
 
 
 def button(
-    id_: ComponentId, label: str, style: Style = Style.secondary, *, emoji: str | None = None, off: bool = False
+    id_: ComponentId,
+    label: str,
+    style: Style = Style.secondary,
+    *,
+    emoji: str | discord.PartialEmoji | None = None,
+    off: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    return ui.Button(custom_id=str(id_), label=readable(label), style=style, emoji=emoji, disabled=off)
+    said = readable(unsigned(label))
+    return ui.Button(custom_id=str(id_), label=said, style=style, emoji=emoji, disabled=off)
 
 
 def form(
@@ -40,15 +48,17 @@ def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
     return ui.UserSelect(custom_id=str(id_), placeholder=readable(title))
 
 
-_LETTER, _PADDING, _GAP = 7.7, 32, 8
-"""Pixels of a letter on a button at its usual size, of what a button has beside its words, and between two."""
+_LETTER, _PADDING, _GAP, _SIGN = 7.7, 32, 8, 24
+"""Pixels of a letter on a button at its usual size, of what a button has beside its words, between two, and of
+a sign with its space."""
 
 
 def fit(buttons: Sequence[ui.Item[ui.LayoutView]], across: int) -> bool:
     """Whether buttons stand in one line of so many pixels."""
-    labels = [readable(each.label or "") for each in buttons if isinstance(each, ui.Button)]
-    wide = sum(width(label) * _LETTER + _PADDING + _GAP for label in labels) - _GAP
-    return len(labels) <= ROW and wide <= across
+    shown = [each for each in buttons if isinstance(each, ui.Button)]
+    wide = sum(width(readable(each.label or "")) * _LETTER + _PADDING + _GAP for each in shown) - _GAP
+    wide += _SIGN * sum(each.emoji is not None and each.emoji.id is not None for each in shown)
+    return len(shown) <= ROW and wide <= across
 
 
 def menu(
@@ -66,13 +76,14 @@ def menu(
     entries = entries or [Entry("-", title, "")]
     return ui.Select(
         custom_id=str(id_),
-        placeholder=readable(title),
+        placeholder=readable(unsigned(title)),
         min_values=least,
         max_values=most,
         disabled=off,
         options=[
             discord.SelectOption(
-                label=parted(entry.label)[0],
+                label=parted(unsigned(entry.label))[0],
+                emoji=SIGNS.emoji(entry.sign),
                 value=entry.value,
                 description=_detail(entry) or None,
                 default=entry.value in chosen,
@@ -84,4 +95,5 @@ def menu(
 
 def _detail(entry: Entry) -> str:
     """What stands below a line: the rest of it where it is too wide, and what is said of it."""
-    return brief(BETWEEN.join(filter(None, (parted(entry.label)[1], entry.detail))), OPTION)
+    said = (parted(unsigned(entry.label))[1], unsigned(entry.detail))
+    return brief(BETWEEN.join(filter(None, said)), OPTION)

@@ -18,6 +18,7 @@ from bot.chat.late import LatePictures
 from bot.chat.limits import MENU, OPTION
 from bot.chat.rates import Kind, RateLimiter
 from bot.chat.replies import acknowledge, explained, move_down, shown_in, whisper
+from bot.chat.signs import SIGNS
 from bot.chat.words import own_language, own_words, said
 from bot.tables.model import Snapshot, refuse
 from render.kit.letters.words import Words
@@ -69,11 +70,19 @@ class Control:
         return ComponentId(self.verb, table, revision, decision, options, extra)
 
     def button(
-        self, said: Words | str, *about: int, style: Style | None = None, off: bool = False, **more: Any
+        self,
+        said: Words | str,
+        *about: int,
+        style: Style | None = None,
+        off: bool = False,
+        sign: str = "",
+        **more: Any,
     ) -> Button:
-        """A button with its usual label in these words, or another; the rest as of `id`."""
+        """A button with its usual label in these words, or another, and a `sign` before it; the rest as of
+        `id`."""
         label = said if isinstance(said, str) else said(self._label)
-        return button(self.id(*about, **more), label, style or self._style, emoji=self._emoji, off=off)
+        emoji = SIGNS.emoji(sign) or self._emoji
+        return button(self.id(*about, **more), label, style or self._style, emoji=emoji, off=off)
 
     def menu(
         self,

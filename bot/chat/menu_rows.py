@@ -24,8 +24,10 @@ def _last_pair(menus: Sequence[Menu]) -> int | None:
 
 
 def _one(one: Menu, other: Menu) -> Menu:
-    titles = dict.fromkeys((one.title, other.title))
+    """Both as one, called by as many of their titles as a client shows."""
+    titles = list(dict.fromkeys((*one.title.split(BETWEEN), *other.title.split(BETWEEN))))
     title = BETWEEN.join(titles)
-    if width(title) > READABLE:
-        title = BETWEEN.join((one.title, "…"))
+    while width(title) > READABLE and len(titles) > 1:
+        titles.pop()
+        title = BETWEEN.join((*titles, "…"))
     return Menu(title, (*one.entries, *other.entries))

@@ -21,6 +21,7 @@ import structlog
 
 from bot.base.metrics import ACKNOWLEDGED, ANSWERS, HANDLED, REFUSALS
 from bot.chat.builder import MessageBuilder
+from bot.chat.signs import SIGNS
 from bot.chat.words import own_words, said
 from bot.store.faults import StoreFault
 from bot.tables.model import TableRefused
@@ -196,6 +197,7 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
             log.info("interaction_over", code=error.code)
         else:
             outcome = "discord"
+            SIGNS.refused(error)
             log.warning("discord_refused", error=repr(error))
             await _explain(interaction, Text("ui-discord-failed"), beside=True)
     except StoreFault as error:

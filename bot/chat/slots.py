@@ -109,6 +109,8 @@ PASSING: Slot[[PanelContext], Item] = Slot()
 """Beside what ends a turn or lets a moment go by."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
 """What is asked besides the game, under the board."""
+BEFORE: Slot[[PanelContext], str] = Slot()
+"""What a panel says before its question."""
 NOTE: Slot[[PanelContext], str] = Slot()
 """What a panel says of its question."""
 BELOW: Slot[[PanelContext], Block] = Slot()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.chat.builder import MessageBuilder
+from bot.chat.signs import SIGNS
 from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.tables.ai import known, present, read_name
 from bot.tables.model import Person
@@ -71,7 +72,7 @@ def words_for(row: TableRow, language: str | None = None) -> Words:
     language = language or row.language
     names = [shown_name(row.game, seat, language) for seat in row.seats]
     former = [[shown_name(row.game, holder, language) for holder in seat.former] for seat in row.seats]
-    return Words(language, row.game, names, former=former, markdown=True)
+    return Words(language, row.game, names, former=former, markdown=True, signs=SIGNS.of(row.game))
 
 
 def shown_name(game: str, holder: SeatRow | FormerHolder, language: str) -> str:

@@ -59,7 +59,7 @@ async def _serve(box: Sandbox, database: Path, stop: StopSignal) -> int:
     return 1
 
 
-KEPT = ("PARLOR_CONTENT", "PARLOR_CACHE_MIB", "PARLOR_AI_PAUSE")
+KEPT = ("PARLOR_CONTENT", "PARLOR_CACHE_MIB", "PARLOR_AI_PAUSE", "PARLOR_SIGNS")
 """Settings of the host that also hold in the browser: what is played, and how. Port, shards, limits, times and
 logs are those of the bot that runs besides."""
 

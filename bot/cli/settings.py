@@ -43,5 +43,6 @@ def page() -> str:
 def _row(name: str, field: FieldInfo) -> str:
     default = field.default
     unset = default is None or isinstance(default, SecretStr)
+    default = int(default) if isinstance(default, bool) else default
     shown = "–" if unset else f"`{default:g}`" if isinstance(default, float) else f"`{default}`"
     return f"| `{name_of(name, field)}` | {shown} | {' '.join((field.description or '').split())} |"

@@ -40,6 +40,7 @@ ROOMS = (
     "companions",
     "channel",
     "servers",
+    "signs",
     "decks",
 )
 """Games have their commands last: none takes the name of another feature's."""

@@ -189,11 +189,13 @@ class AIService:
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
     """The first decision that waits for an AI seat. Where it is open who goes first, people do, or leave it to
-    others: AI seats wait for all of them who are asked."""
+    others: AI seats wait for all of them who are asked. In a first game they always do: nothing changes while
+    its learner reads."""
     match, seats = snapshot.match, snapshot.row.seats
     if match is None or not active(snapshot.row):
         return None
     asked = [decision for decision in match.pending if not decision.optional]
-    if match.open_order and any(seats[decision.seat].user is not None for decision in asked):
+    people = any(seats[decision.seat].user is not None for decision in asked)
+    if people and (match.open_order or LEARN.of(snapshot.row).on):
         return None
     return next(((snapshot, decision) for decision in asked if seats[decision.seat].ai), None)

@@ -25,6 +25,7 @@ _TAKES = {
     "greater_than": "more than {gt:g}",
     "greater_than_equal": "{ge:g} or more",
     "less_than_equal": "{le:g} or less",
+    "bool_parsing": "1 or 0",
     "finite_number": "a number that is finite",
     "literal_error": "{expected}",
 }
@@ -75,6 +76,9 @@ class Settings(BaseSettings):
     shards_named: str | None = Field(None, validation_alias="PARLOR_SHARDS")
     """Which of Discord's shards this process runs, like `0-3/8`, where several share one PostgreSQL database.
     Unset, it runs all of them."""
+    signs: bool = True
+    """Whether the bot uploads its own signs (gems, resources, dice and so on) as emojis of its application and
+    shows them in messages and on buttons. 0 leaves words alone."""
     ai_pause: float = Field(1.0, ge=0, le=3600)
     """Seconds an AI waits before it moves, so that people can follow."""
     silent_hours: float = Field(24.0, gt=0, le=24 * 365)

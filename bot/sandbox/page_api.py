@@ -36,6 +36,7 @@ class PageApi:
             web.static("/page", PAGE),
             web.get("/fonts/{region}.ttf", self.font),
             web.get("/people", self.socket),
+            web.get("/emojis/{id}.{extension}", self.emoji),
             web.get("/attachments/{channel}/{id}/{name}", self.attachment),
         ]
 
@@ -58,6 +59,14 @@ class PageApi:
             return web.Response(status=404)
         headers = {"Cache-Control": "max-age=86400", "X-Content-Type-Options": "nosniff"}
         return web.Response(body=found[1], content_type=content_type(found[0]), headers=headers)
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        id_ = request.match_info["id"]
+        found = self.world.emojis.get(int(id_)) if id_.isdecimal() else None
+        if found is None:
+            return web.Response(status=404)
+        headers = {"Cache-Control": "max-age=86400", "X-Content-Type-Options": "nosniff"}
+        return web.Response(body=found[1], content_type="image/png", headers=headers)
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         """One window: what happens goes out, what the person does comes in."""

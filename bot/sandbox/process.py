@@ -99,6 +99,7 @@ class BotProcess:
             "PARLOR_DATABASE": str(self.box.folder / "parlor.sqlite3"),
             "PARLOR_AI_PAUSE": "0",
             "PARLOR_WORKERS": "0",
+            "PARLOR_SIGNS": "0",  # scenes read words
             **dict.fromkeys(LIMITS, "0"),
             **self.settings,
             **({} if self.tree is None else {"PYTHONPATH": str(self.tree)}),

@@ -131,6 +131,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.files: dict[int, tuple[str, bytes]] = {}
+        self.emojis: dict[int, tuple[Json, bytes]] = {}
+        """The application's, with their pictures."""
         self.registered: dict[int | None, list[Json]] = {None: []}
         """By server; None: everywhere."""
         self.recording = Recording()

@@ -23,7 +23,7 @@ class Turn(PartState):
     calls: dict[User, int] = {}
     """How often each user was called for the question for which they were called last."""
     seen: dict[User, float] = {}
-    """When each user last gave an answer, or had a part in taking one back."""
+    """When each user last did something at the table, to within a minute."""
     seat: int | None = None
     """The one seat for which the table waits; None while it waits for several or for none."""
     since: float = 0.0

@@ -10,9 +10,10 @@ from typing import Any
 from bot.base.heap import give_back
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
+from render.kit.badges import png
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words, names_of
-from render.kit.picture import Marks, Picture, renderer_of
+from render.kit.picture import Marks, Picture, badges_of, renderer_of
 from render.kit.sheet import POCKET, WIDE, Sheet, drawn
 
 AIRING = 2
@@ -58,6 +59,20 @@ def card_drawn(kind: str, id_: str, words: Words) -> Picture:
 
 def sheet_drawn(sheet: Sheet, pocket: bool) -> Picture:
     return _aired(drawn(sheet, POCKET if pocket else WIDE))
+
+
+def badges_named() -> dict[str, list[tuple[str, str]]]:
+    """The emojis of all games by name, with the games and signs that each is for: what looks and is called
+    alike is one."""
+    made: dict[str, list[tuple[str, str]]] = {}
+    for game in keys():
+        for sign, badge in badges_of(game).items():
+            made.setdefault(badge.name, []).append((game, sign))
+    return made
+
+
+def badge_drawn(game: str, sign: str) -> bytes:
+    return png(badges_of(game)[sign])
 
 
 def _aired(picture: Picture) -> Picture:

@@ -1,34 +1,23 @@
-"""What an open event card brings at the end of this round, and what it still asks for until then."""
+"""The deadline that comes next: what has to be done by then, how far that has come, and how long there is."""
 
 from __future__ import annotations
 
-from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.table import said
-from games.berserk.state.view import BerserkView, EventView
+from games.berserk.state.view import BerserkView
 from games.kernel.text import Text
+
+SOON = 2
+"""Rounds, the present one among them, in which a deadline is named."""
 
 
 def alarm(view: BerserkView) -> Text | None:
-    """The first open event whose round has come, with what it still asks for; said between activations."""
+    """Said between activations."""
     # clause: event.round-objective
-    if view.result or view.adventure not in ADVENTURES or view.acting is not None:
+    if view.result or view.acting is not None:
         return None
-    for event in view.events:
-        objectives = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2]).objective
-        due = [place for place in event.open if _is_due(event, place, view.round)]
-        others = tuple(_when(event, place) for place in event.open if objectives[place].goal)
-        if due and others:
-            return said("alarm-deadline", effects=event.asks[due[0]].args["effects"], others=others)
-    return None
-
-
-def _is_due(event: EventView, place: int, now: int) -> bool:
-    when = _when(event, place)
-    return when.key == "berserk-when-round" and when.args["n"] == now
-
-
-def _when(event: EventView, place: int) -> Text:
-    """The condition of an objective, as it's told."""
-    when = event.asks[place].args["when"]
-    assert isinstance(when, Text), "objectives are told with their conditions"
-    return when
+    first = min(view.deadlines, key=lambda each: each.round, default=None)
+    left = first.round - view.round + 1 if first else 0
+    if first is None or not 0 < left <= SOON:
+        return None
+    how_far = (*first.progress, said("deadline-left", count=left))
+    return said("alarm-deadline", deadline=first.told, progress=how_far)

@@ -7,6 +7,7 @@ import msgspec
 
 from games.berserk.adventure import progress
 from games.berserk.adventure.campaign import epilogue
+from games.berserk.adventure.deadlines import deadlines
 from games.berserk.adventure.naming import adventure_of, cells_at, models
 from games.berserk.effects import stats
 from games.berserk.effects.dice import state_of, successes
@@ -177,9 +178,10 @@ def _events(game: Board) -> tuple[EventView, ...]:
                 open=open_,
                 done=done,
                 does=telling.card_lines(state.adventure, event.letter, state.size, tuple(state.memories)),
-                asks=telling.objective_lines(state.adventure, event.letter, state.size),
+                asks=telling.objective_lines(state.adventure, event.letter, state.size, event.round),
                 counts=tuple(tuple(progress.counts(game, each.when)) for each in card.objective),
                 chosen=progress.chosen(state, event),
+                deadlines=() if state.result else deadlines(game, event),
             )
         )
     return tuple(made)

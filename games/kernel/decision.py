@@ -120,8 +120,12 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         `optional` one is there to be let alone."""
         if self.secret or self.reveals or self.optional or self.min_picks != self.max_picks:
             return None
-        picks = tuple(option.id for option in self.options for _ in range(option.limit))
-        if len(picks) != self.min_picks or (self.ordered and len(set(picks)) > 1):
+        picks: Picks = ()
+        for option in self.options:
+            picks += (option.id,) * option.limit
+            if len(picks) > self.min_picks:
+                return None
+        if len(picks) < self.min_picks or (self.ordered and len(set(picks)) > 1):
             return None
         return picks if self.fault(picks) is None else None
 

@@ -16,8 +16,6 @@ from games.kernel.printed.layers import load, paths_of
 from games.kernel.rules import OptionValue
 
 FILE = "guide.toml"
-CLOSING = "end"
-"""`<key>-guide-end` closes the guided part."""
 _MINE = "me"
 """In a path into a view: the number of the looking seat."""
 Value: TypeAlias = int | str | bool
@@ -78,6 +76,8 @@ class When(Part, frozen=True):
     """All are offered."""
     lacks: tuple[Which, ...] = ()
     """None is offered."""
+    suggests: str = ""
+    """The intent of what the rules suggest."""
     sees: dict[str, Bound] = {}
     """Path into the view, such as `seats.me.cards`, to what has to be there."""
 
@@ -90,7 +90,7 @@ class When(Part, frozen=True):
 
     def _is_asked(self, decision: Decision | None) -> bool:
         if decision is None:
-            return not (self.kinds or self.aim or self.about or self.topic or self.offers)
+            return not (self.kinds or self.aim or self.about or self.topic or self.offers or self.suggests)
         return (
             (not self.kinds or decision.kind in self.kinds)
             and self.aim in ("", decision.intent)
@@ -98,6 +98,7 @@ class When(Part, frozen=True):
             and self.topic in ("", *decision.topics)
             and all(which.among(decision.options) for which in self.offers)
             and not any(which.among(decision.options) for which in self.lacks)
+            and self.suggests in ("", *(decision.option(pick).intent for pick in decision.suggested))
         )
 
 
@@ -108,14 +109,20 @@ class Lesson(Part, frozen=True):
     at: When
     means: tuple[Which, ...] = ()
     """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
+    follows: bool = False
+    """It names what the rules suggest."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to kind and id of another thing it names."""
+    unless: tuple[str, ...] = ()
+    """Lessons that have said the same: after one of them it doesn't come."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)
 
     def meant(self, decision: Decision) -> Picks | None:
         """None if one of its options isn't offered."""
+        if self.follows:
+            return decision.suggested or None
         found = [which.among(decision.options) for which in self.means]
         return None if None in found else tuple(option.id for option in found if option)
 
@@ -151,8 +158,6 @@ class Guide(Part, frozen=True):
 
     seed: str
     seats: int
-    until: When
-    """From then on they play alone."""
     lesson: tuple[Lesson, ...]
     wrong: tuple[Wrong, ...] = ()
     ai: str = ""

@@ -13,7 +13,7 @@ from games.kernel.saved import Saved
 def reveals_since(match: Match[Any], length: int) -> bool:
     """Whether entries from this number on drew, rolled or showed anything new; True if the match no longer
     reaches back. Where all are on one side, cards that a seat shows from its own hand (it plays or pays with
-    them) are nothing new. Events and questions say it of themselves; `testkit.secrecy` checks that."""
+    them) are nothing new. Events and questions say so themselves; `testkit.secrecy` checks it."""
     saved = match.save()
     base = saved.trail[0].at
     trail = tuple(checkpoint for checkpoint in saved.trail if checkpoint.at <= length)

@@ -61,7 +61,9 @@ class UnderworldRules(Rules[UnderworldState]):
     game_type = Table
 
     def new(self, setup: Setup) -> UnderworldState:
-        return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options, stops=True)
+        return UnderworldState(
+            seats=setup.seats, seed=setup.seed, options=setup.options, stops=True, spares_passes=True
+        )
 
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
         return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from games.berserk.state.view import BerserkView
-from render.berserk import alt, ends, hand, phone, setup
+from render.berserk import alt, ends, hand, phone, setup, signs
 from render.berserk.faces import KINDS, MARGIN, large
 from render.berserk.lines import behind, line, model_line
 from render.berserk.table import pictures
@@ -24,7 +24,7 @@ class BerserkRenderer(Renderer):
     cards = KINDS
     hand_for = ("berserk.plan",)
     shows_chosen = ("berserk.team", "berserk.leads")
-    menus = (("berserk.act", 2),)
+    menus = (("berserk.act", 2), ("berserk.ready", 1))
     theme = setup.THEME
     pages = setup.PAGES
     ladder = RICH
@@ -41,6 +41,8 @@ class BerserkRenderer(Renderer):
     is_over = staticmethod(ends.is_over)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)
+    badges = signs.BADGES
+    sign_of = staticmethod(signs.sign_of)
     lobby_offer = staticmethod(setup.adventures)
     behind = staticmethod(behind)
 

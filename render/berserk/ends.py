@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import reduce
 
+from games.berserk.printed.fates import fate
 from games.berserk.printed.scenario import ADVENTURES
-from games.berserk.printed.scripted import All, Condition, Either, End, Killed
+from games.berserk.printed.scripted import All, Condition, Either, Killed
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.looks import HERO, emblem
 from render.berserk.parts import model_of
@@ -78,7 +79,7 @@ def _missing(view: BerserkView, words: Words) -> list[str]:
     for event in view.events:
         card = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2])
         for place in event.open:
-            wanted = End(result="lost") not in card.objective[place].do
+            wanted = fate(ADVENTURES[view.adventure], card.objective[place]) != "lost"
             made += [count for count in event.counts[place] if wanted and count.have < count.need]
     return [f"• {words('berserk-pic-count', what=c.what, have=c.have, need=c.need)}" for c in made]
 

@@ -195,8 +195,13 @@ def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str
     come; with `met`, what has been met already too."""
     lines = [f"• {words.say(said)}" for said in event.does]
     lines += [f"**{words.say(said)}**" for said in event.chosen]
+    due = {each.place: each for each in event.deadlines}
     for place, said in enumerate(event.asks):
-        if place not in event.done:
+        if place in due:
+            lines.append(
+                f"{{goal}} **{words.say(due[place].told)}**{_bracketed(map(words.say, due[place].progress))}"
+            )
+        elif place not in event.done:
             lines.append(f"{{goal}} {words.say(said)}{_so_far(event, place, words)}")
         elif met:
             lines.append(f"{{ready}} {words.say(said)}")
@@ -206,8 +211,14 @@ def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str
 def _so_far(event: EventView, place: int, words: Words) -> str:
     """What an objective counts: ` **[villagers 2/4]**`."""
     found = event.counts[place] if place < len(event.counts) else ()
-    parts = [words("berserk-pic-count", what=each.what, have=each.have, need=each.need) for each in found]
-    return f" **[{' · '.join(parts)}]**" if parts else ""
+    return _bracketed(
+        words("berserk-pic-count", what=each.what, have=each.have, need=each.need) for each in found
+    )
+
+
+def _bracketed(parts: Iterable[str]) -> str:
+    told = " · ".join(parts)
+    return f" **[{told}]**" if told else ""
 
 
 def memory_words(view: BerserkView, words: Words) -> list[tuple[str, str]]:

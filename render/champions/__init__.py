@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
-from render.champions import alt, ends, hand, phone, play, setup
+from render.champions import alt, ends, hand, phone, play, setup, signs
 from render.champions.faces import MARGIN, large
 from render.kit.letters.words import Words
 from render.kit.scenes.choices import Offer
@@ -17,6 +17,7 @@ class ChampionsRenderer(Renderer):
     accent = 0x8E4FC0
     cards = ("card",)
     menus = (("champions.turn", 2),)
+    declinable = ("champions.either", "champions.cards", "champions.discard", "champions.target")
     theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)
@@ -31,6 +32,8 @@ class ChampionsRenderer(Renderer):
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)
+    badges = signs.BADGES
+    sign_of = staticmethod(signs.sign_of)
     lobby_offer = staticmethod(setup.villains)
 
     def offer(self, view: ChampionsView, words: Words) -> Offer | None:

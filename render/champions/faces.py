@@ -23,7 +23,7 @@ from render.kit.vectors import check_drawings
 
 MARGIN = 28
 RADIUS = 10
-_TONES: Final[dict[str, tuple[Colour, Colour]]] = {
+TONES: Final[dict[str, tuple[Colour, Colour]]] = {
     "aggression": (rgb("#D8433B"), rgb("#4A0D10")),
     "justice": (rgb("#E3B93A"), rgb("#4A3508")),
     "leadership": (rgb("#3F86D8"), rgb("#0C2450")),
@@ -112,11 +112,11 @@ def tones(card: Print) -> tuple[Colour, Colour]:
     An alter-ego is in plain clothes: its colours are faded.
     """
     if card.type == "alter-ego":
-        light, dark = _TONES[card.set]
+        light, dark = TONES[card.set]
         return mix(light, rgb("#C9B79A"), 0.72), mix(dark, rgb("#4A3D2C"), 0.72)
     if card.type in ("villain", "main-scheme"):
-        return _TONES["villain"]
-    return _TONES.get(card.set if card.set in HEROES else card.aspect or "encounter", _TONES["encounter"])
+        return TONES["villain"]
+    return TONES.get(card.set if card.set in HEROES else card.aspect or "encounter", TONES["encounter"])
 
 
 def drawing(card: Print) -> str:

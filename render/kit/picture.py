@@ -15,6 +15,7 @@ from games.kernel.decision import Option
 from games.kernel.rules import OptionValue
 from games.registry import manifest_of
 from render.kit.alt import NO_MARKS, Pile
+from render.kit.badges import Badges
 from render.kit.letters.record import shrunk
 from render.kit.letters.words import Words
 from render.kit.shapes import NUMBERED
@@ -149,6 +150,12 @@ def menus_of(game: str, kind: str) -> int:
     return menus.get(kind, 0)
 
 
+def declinable(game: str, kind: str) -> bool:
+    """Whether some questions of this kind can be declined, or gone back from: all of them have a row for it, so
+    that what's chosen stays where it was. By the renderer's `declinable`, where it has any."""
+    return kind in getattr(renderer_of(game), "declinable", ())
+
+
 def is_out(game: str, view: Any, seat: int) -> bool:
     """Whether a seat is out of a game that goes on. By the renderer's `is_out`, where it has one."""
     out = getattr(renderer_of(game), "is_out", None)
@@ -195,6 +202,19 @@ def line_of(game: str, view: Any, option: Option, words: Words) -> str:
     space; empty where there is nothing to say, and for a renderer that has no `line`."""
     line = getattr(renderer_of(game), "line", None)
     return str(line(view, option, words)) if line is not None else ""
+
+
+def badges_of(game: str) -> Badges:
+    """A game's signs for messages, by its renderer's `badges`; empty where it has none."""
+    badges: Badges = getattr(renderer_of(game), "badges", {})
+    return badges
+
+
+def sign_of(game: str, option: Option) -> str:
+    """Which of them leads an option's button or line, by the renderer's `sign_of`; empty for none, as where
+    nothing is done."""
+    sign = getattr(renderer_of(game), "sign_of", None)
+    return str(sign(option)) if sign is not None and option.manner in ("", "aside") else ""
 
 
 Ladder = tuple[tuple[int, int], ...]

@@ -9,7 +9,7 @@ from games.splendor.state.view import SplendorView
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.kit.scenes.renderer import Renderer
-from render.splendor import alt, ends, hand, phone, setup
+from render.splendor import alt, ends, hand, phone, setup, signs
 from render.splendor.board import market, seats
 from render.splendor.faces import MARGIN, large_face, location_face
 from render.splendor.gems import chip
@@ -28,6 +28,8 @@ class SplendorRenderer(Renderer):
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)
+    badges = signs.BADGES
+    sign_of = staticmethod(signs.sign_of)
 
     def tables(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
         return [market(view, words, marks), seats(view, words, marks)]

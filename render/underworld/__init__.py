@@ -11,7 +11,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import Lobby
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.renderer import Renderer
-from render.underworld import alt, board, ends, hand, lines, phone, setup
+from render.underworld import alt, board, ends, hand, lines, phone, setup, signs
 from render.underworld.faces import MARGIN, large, plan
 
 
@@ -19,6 +19,9 @@ class UnderworldRenderer(Renderer):
     accent = 0x2E5E8C
     cards = ("card",)
     menus = (("underworld.turn", 2), ("underworld.priority", 1))
+    declinable = tuple(
+        f"underworld.{kind}" for kind in ("choose", "choose-several", "decide", "search", "target")
+    )
     theme = setup.THEME
     pages = 2
     tables = staticmethod(board.pictures)
@@ -33,6 +36,8 @@ class UnderworldRenderer(Renderer):
     ending = staticmethod(ends.ending)
     cover = staticmethod(setup.cover)
     cover_of = staticmethod(setup.cover_of)
+    badges = signs.BADGES
+    sign_of = staticmethod(signs.sign_of)
 
     def offer(self, view: UnderworldView, words: Words) -> Offer | None:
         return setup.decks(words) if setup.is_setup(view) else None

@@ -31,7 +31,7 @@ def button(label: str) -> str:
 
 
 def menu(title: str) -> str:
-    """The newest menu with this title, as an expression."""
+    """The newest menu with this title (empty: with any), as an expression."""
     has = f"b.textContent.includes({json.dumps(title)})"
     return f"[...document.querySelectorAll('.menu > button')].filter(b => {has}).pop()"
 
@@ -145,8 +145,8 @@ async def answer(page: Page, asks: str, *labels: str) -> None:
     for _ in range(TRIES):
         if await page.js(f"!!({starting(*labels)})"):
             await page.click(starting(*labels))
-        elif await page.js(f"!!({menu(phrase('ui-choose-here'))})"):
-            await page.click(menu(phrase("ui-choose-here")))
+        elif await page.js(f"!!({menu('')})"):
+            await page.click(menu(""))
             if await soon(page, f"!!({line})"):
                 await page.click(line)
         if await soon(page, f"!{asks}"):

@@ -31,7 +31,11 @@ def test_the_last_two_become_one_until_there_are_no_more_than_wanted() -> None:
         ("Your allies", 2),
         ("Use an ability · Form and payment", 4),
     ]
-    assert said(folded(TURN, 3)) == [("Play a card", 3), ("Your hero", 1), ("Your allies · …", 6)]
+    assert said(folded(TURN, 3)) == [
+        ("Play a card", 3),
+        ("Your hero", 1),
+        ("Your allies · Use an ability · …", 6),
+    ]
     assert said(folded(TURN, 2)) == [("Play a card", 3), ("Your hero · Your allies · …", 7)]
 
 

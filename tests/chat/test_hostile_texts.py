@@ -1,8 +1,8 @@
 """Whatever is typed, wherever it can be typed: it costs little, is answered, and breaks nothing.
 
-A new command, option or form is covered by itself: the entries are found by looking at what is registered. What
-a text costs is counted in calls, not in seconds; a pattern that runs away is stopped after so much of the
-processor's time that nothing else takes so long.
+Entries are found by looking at what is registered, so a new command, option or form is tested too. The cost of
+a text is counted in calls, not in seconds. A pattern that runs away is stopped after more processor time than
+anything else takes.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from tests.chat.hostile import Entry, bot_without_discord, entries, playing
 from tests.phrases import phrase, says
 
 MOST_CALLS = 150_000
-"""Calls of functions that one text may cost: some 30 milliseconds, most of them for the panel that answers."""
+"""Function calls that one text may cost: some 30 milliseconds, mostly for the panel that answers."""
 RUNAWAY = 30.0
-"""Seconds of the processor after which an entry does not come back by itself."""
+"""Processor seconds after which an entry won't come back by itself."""
 UNITS = (
     " ",
     "a ",

@@ -77,6 +77,7 @@ def test_below_buttons_a_menu_says_two_answers_in_each_line() -> None:
         ],
     )
     assert at_once(asked, WORDS, {}, {}) is None
+    assert at_once(asked, WORDS, {}, {"o1": ChainedAnswer(())}) == Menu(phrase("ui-nothing-else"), ())
     assert at_once(asked, WORDS, {}, {"o1": after(26)}) is None, "a menu has 25 lines"
 
 

@@ -164,7 +164,7 @@ def test_a_part_that_is_not_there_says_nothing() -> None:
     assert told_in("champions", "card/none", "en", str.upper) == ""
 
 
-def test_a_menu_whose_question_would_be_cut_says_that_one_chooses_here() -> None:
+def test_a_menu_whose_question_would_be_cut_is_called_by_what_it_asks_in_the_end() -> None:
     long = Decision(
         seat=0,
         kind="test.pick",
@@ -173,7 +173,11 @@ def test_a_menu_whose_question_would_be_cut_says_that_one_chooses_here() -> None
         id="9.0.0",
         max_picks=2,
     )
-    assert [menu.title for menu in menus(long, WORDS)] == [phrase("ui-choose-here")]
+    assert [menu.title for menu in menus(long, WORDS)] == ["Nothing to do right now. When it's…"]
+    respond = text("underworld-target-host", card=Name("card", "BQ111"))
+    assert [
+        menu.title for menu in menus(replace(long, prompt=respond), words_for(row_of("underworld", 2)))
+    ] == ["Attach it to what?"]
     assert [menu.title for menu in menus(replace(long, prompt=text("ui-seat", number=1)), WORDS)] == [
         phrase("ui-seat", number=1)
     ]

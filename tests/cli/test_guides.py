@@ -27,6 +27,11 @@ BROKEN = {
         '[[lesson]]\nid = "gems"\nnames = { card = ["card", "9-99"] }\n[lesson.at]\n',
         "nothing is called card 9-99",
     ),
+    "no such lesson": (
+        "splendor",
+        '[[lesson]]\nid = "pay"\nunless = ["paid"]\n[lesson.at]\n',
+        "there is no lesson 'paid'",
+    ),
     "too many seats": ("splendor", "seats = 7\n", "splendor isn't for 7 players"),
     "no such player": (
         "splendor",

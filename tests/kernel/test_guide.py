@@ -212,7 +212,7 @@ def test_a_wrong_turn_may_be_too_many_picks() -> None:
 
 def test_a_guide_knows_its_lessons_and_what_they_say() -> None:
     first, second = Lesson("first", When()), Lesson("second", When())
-    guide = Guide("seed", 2, When(), (first, second))
+    guide = Guide("seed", 2, (first, second))
     assert guide.lesson_of("second") is second
     assert guide.lesson_of("third") is None
     assert message_of("tale", "second") == "tale-guide-second"
@@ -223,8 +223,6 @@ def test_a_guide_knows_its_lessons_and_what_they_say() -> None:
 GUIDE = """
 seed = "s"
 seats = 2
-[until]
-rounds = [3, 3]
 [[lesson]]
 id = "first"
 at.kinds = ["tale.turn"]
@@ -239,7 +237,7 @@ def test_a_guide_is_content_and_its_faults_have_a_line(tmp_path: Any, monkeypatc
     assert guide_of("tale-unguided") is None
     guide = guide_of("tale-guided")
     assert guide is not None
-    assert (guide.seats, guide.until.rounds) == (2, (3, 3))
+    assert (guide.seed, guide.seats) == ("s", 2)
     assert [lesson.id for lesson in guide.lesson] == ["first"]
-    with pytest.raises(ContentFault, match=r"guide.toml:9: .*intnet"):
+    with pytest.raises(ContentFault, match=r"guide.toml:7: .*intnet"):
         guide_of("tale-misguided")

@@ -37,7 +37,7 @@ def table(**other: object) -> TableRow:
     TURN.put(row, Turn(1.0, {11: 4.0}, {11: 2}, {11: 3.0}, 1, 5.0, True))
     OFFERS.put(row, SeatsState([Offer(3, "vote", 1, 11, 14, "Dee", None, True, (11,))]))
     better = text("tale-late", better=text("tale-soon"))
-    LEARN.put(row, Guided(True, 1, {"gems": "1.0.0"}, "gems", {"late": "2.0.0"}, better, "7.0.0", True))
+    LEARN.put(row, Guided(True, 1, {"gems": "1.0.0"}, "gems", {"late": "2.0.0"}, better, True, "7.0.0"))
     return msgspec.structs.replace(row, **other)
 
 

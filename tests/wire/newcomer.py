@@ -1,5 +1,5 @@
 """Somebody who has never seen the game: they read what is written on the controls and what the guide says, and
-press what it names; where it names nothing, whatever comes first."""
+press what it names or what has a star; where there is neither, they take the suggestion or ask for a hint."""
 
 from __future__ import annotations
 
@@ -10,13 +10,18 @@ from typing import Any, NamedTuple
 from bot.chat.ids import parse
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import Message
+from tests.phrases import phrase
 from tests.wire.scene import beside_pictures
 
 _NAMED = re.compile(r"\*\*(.+?)\*\*")
 _STEPS = ("do", "pick", "part", "amount", "next")
 """What gives an answer or a part of one; further ones confirm, take the suggestion or decline."""
-_GATHERING = ("part", "amount", "next")
+_GATHERING = ("part", "amount", "next", "hint")
+"""What asks for another press."""
+_WHOLE = ("do", "pick", "sugg", "none")
 _SHORT = ("done", "sugg", "none")
+_STAR = phrase("ui-hinted", what="")
+_ENDS = tuple(phrase(key) for key in ("ui-guide-over", "ui-guide-lost"))
 
 
 class Press(NamedTuple):
@@ -26,6 +31,7 @@ class Press(NamedTuple):
     value: str | None
     label: str
     """With the title of its menu before it, as the guide names it."""
+    starred: bool = False
 
 
 def question_in(message: Message) -> list[str]:
@@ -62,7 +68,12 @@ def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
             found.append(Press(control["custom_id"], line["value"], label))
         if not control.get("options"):
             found.append(Press(control["custom_id"], None, control.get("label") or ""))
-    return found
+    return [one._replace(label=one.label.replace(_STAR, ""), starred=_starred(one)) for one in found]
+
+
+def _starred(one: Press) -> bool:
+    """A menu has its star before the title too."""
+    return _STAR in (one.label if one.value is None else one.label.removeprefix(_STAR))
 
 
 class Newcomer:
@@ -82,8 +93,10 @@ class Newcomer:
             self.read.append(said)
 
     def choice(self) -> Press:
-        """What the guide names, where it is offered; else a short way out, else the first line not just tried,
-        so nothing is switched on and off for ever."""
+        """What has a star or what the guide names, where it is offered; else a short way out, else the first
+        line not just tried, so nothing is switched on and off for ever."""
+        if starred := [one for one in presses(self.panel, _WHOLE) if one.starred]:
+            return starred[0]
         names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
         steps = presses(self.panel, _STEPS)
         parts = [part for name in names for part in name.split(" → ")]
@@ -93,11 +106,15 @@ class Newcomer:
             for one in steps
             if part == one.label or one.label.endswith((f": {part}", f" · {part}"))
         ]
-        if named or (short := presses(self.panel, _SHORT)):
+        if named or (short := presses(self.panel, _SHORT)) or (short := self._hints()):
             return (named or short)[0]
         one = next((one for one in steps if one.label not in self._pressed[-2:]), steps[0])
         self._pressed.append(one.label)
         return one
+
+    def _hints(self) -> list[Press]:
+        """The control that gives one, if none stands there."""
+        return [] if "💡" in lesson_in(self.panel) else presses(self.panel, ("hint",))
 
     async def answer(self) -> None:
         """Press once, and wait for what comes of it: more to gather, another question, the end."""
@@ -119,6 +136,4 @@ class Newcomer:
 
     @property
     def ended(self) -> bool:
-        """Whether the guided part, or the game, is over."""
-        said = lesson_in(self.panel)
-        return "/rules" in said
+        return any(end in lesson_in(self.panel) for end in _ENDS)

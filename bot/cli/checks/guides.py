@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.features.learn.state import decks_of
-from games.kernel.guide import CLOSING, FILE, Guide, Which, guide_of, message_of
+from games.kernel.guide import FILE, Guide, Which, guide_of, message_of
 from games.kernel.package.fitting import messages
 from games.kernel.package.manifest import Manifest, PartMissing, part
 from games.kernel.printed.content import LANGUAGES, ContentFault
@@ -66,7 +66,6 @@ def _ids(guide: Guide) -> dict[str, list[str]]:
     return {
         "lesson": [one.id for one in guide.lesson],
         "wrong": [one.id for one in guide.wrong],
-        "until": [CLOSING],
     }
 
 
@@ -74,6 +73,7 @@ def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFaul
     """Words for programs, and names, that the game doesn't have."""
     aims, intents = _words_of(manifest_of(key))
     names = names_of(key)
+    lessons = _ids(guide)["lesson"]
     for table, rows in (("lesson", guide.lesson), ("wrong", guide.wrong)):
         for row in rows:
             for which in _options_in(row):
@@ -81,6 +81,9 @@ def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFaul
                     yield sheet.fault_of(table, row.id, f"{key} has no intent {which.intent!r}")
             if row.at.aim and aims is not None and row.at.aim not in aims:
                 yield sheet.fault_of(table, row.id, f"{key} has no aim {row.at.aim!r}")
+            for other in getattr(row, "unless", ()):
+                if other not in lessons:
+                    yield sheet.fault_of(table, row.id, f"there is no lesson {other!r}")
             for kind, id_ in getattr(row, "names", {}).values():
                 if id_ not in names.get(kind, {}):
                     yield sheet.fault_of(table, row.id, f"nothing is called {kind} {id_}")

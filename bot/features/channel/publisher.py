@@ -10,6 +10,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.base.metrics import PUBLISH_FAILURES, PUBLISHED
+from bot.chat.signs import SIGNS
 from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.features.board.screens import content_of
 from bot.features.channel.messages import PendingPictures
@@ -210,6 +211,7 @@ class Publisher:
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
         """After a failure: until the wait is over or the table changes again."""
+        SIGNS.refused(error)
         log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
         self._stirred[table].clear()
         with contextlib.suppress(TimeoutError):

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.base.cache import LRUCache
 from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
 from bot.chat.ends import ChannelEnds
@@ -44,6 +45,8 @@ OLD = 55 * 60.0
 """Seconds after which a message is posted again: edits of those older than an hour are held back."""
 GRACE = 0.5
 """Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
+AGED = 1000
+"""Old messages that are remembered for having been edited."""
 SKEW = 120.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 MOST_READ = 100
@@ -119,6 +122,9 @@ class DiscordScreen:
         self._drafts = drafts
         self._clock = clock
         self._messages = MessageSender(following or LatePictures(), ends or ChannelEnds())
+        self._aged: LRUCache[int, None] = LRUCache(AGED)
+        """Direct messages that were edited when they were old: once, where nothing is asked, instead of a new
+        one that tells its reader what they have just done."""
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
@@ -251,14 +257,15 @@ class DiscordScreen:
         look = LOOKS[0] if store is None else await look_of(store, direct.user, row.guild, "direct")
         wish = PanelRequest(language, notice, direct_title(row, language), look=look)
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
-        waits = False
+        waits = spared = False
         if seat is None:
             anew, builder = True, farewell(snapshot, direct.user, wish.title, language)
         else:
             builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
-        try:
-            oldest = math.inf if resting else 0.0 if anew else OLD  # never again at a table that rests
+            spared = live and not waits and direct.message not in self._aged
+        try:  # never again at a table that rests
+            oldest = math.inf if resting else 0.0 if anew else math.inf if spared else OLD
             new, follows = await self._show_direct(builder, direct, oldest, silent)
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
@@ -303,6 +310,8 @@ class DiscordScreen:
         place = ("direct", direct.table, direct.user)
         if direct.message is not None and oldest:  # a call is heard, however far this clock is behind Discord's
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
+            if age >= OLD:
+                self._aged[direct.message] = None
             if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, builder)):
                 return DirectResult(False, edited.follows)
         old, called = direct.message, oldest == 0.0

@@ -14,6 +14,7 @@ from bot.store.parts import Part, PartState
 from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.ai import player_of, strengths
 from bot.tables.changes import Feature, Opening
+from bot.tables.guided import meant_at
 from bot.tables.model import MatchSnapshot, Person, Snapshot, once_more, refuse
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
@@ -22,6 +23,7 @@ from bot.workers.pool import WorkerPool
 from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
+from games.kernel.mind.advice import Advice
 from games.kernel.testkit.trace import trace_of_error
 from games.kernel.text import Text, text
 
@@ -123,11 +125,14 @@ def must_give(row: TableRow) -> None:
 
 
 async def hint_of(thinker: Thinker, row: TableRow, sight: MatchSnapshot, decision: Decision) -> Hint:
-    """What the strongest AI of a game would pick, made for this one question: it remembers nothing, and its
-    chance is its own. Raises ValueError where it picks what is not legal."""
-    seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
-    player = player_of(row.game, strengths(row.game)[-1], seed)
-    advice, view = await thinker.advise(player, sight, decision), sight.view(decision.seat)
+    """What the coach of a first game means, else what the strongest AI of the game would pick, made for this
+    one question: it remembers nothing, and its chance is its own. Raises ValueError where it picks what is not
+    legal."""
+    view, advice = sight.view(decision.seat), Advice(meant_at(row, decision))
+    if not advice.picks:
+        seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
+        player = player_of(row.game, strengths(row.game)[-1], seed)
+        advice = await thinker.advise(player, sight, decision)
     if (fault := decision.fault(advice.picks)) is not None:
         raise ValueError(fault.key)
     reason = await thinker.reason(row.game, view, decision, advice.picks)

@@ -12,7 +12,7 @@ from bot.features.lobby.state import is_lost
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.ai import ai_name
 from bot.tables.changes import Change, Feature
-from bot.tables.guided import LEARN, Guided
+from bot.tables.guided import LEARN, Guided, learner, meant_at
 from bot.tables.model import Person, refuse
 from bot.tables.rights import must_be_lobby
 from games.kernel.decision import Decision, Picks
@@ -61,17 +61,8 @@ def decks_of(game: str, guide: Guide) -> dict[str, OptionValue]:
     return {f"{key}:{seat}": decks.packed(ready[name]) for seat, name in enumerate(guide.decks) if decks}
 
 
-def learner(row: TableRow) -> int | None:
-    """The seat that is guided; None where none is (any more), or where somebody else has it for now."""
-    if not LEARN.of(row).on or LEARN.of(row).alone:
-        return None
-    seat = row.seats[LEARN.of(row).seat]
-    first = seat.former[0].user if seat.former else seat.user
-    return seat.number if seat.user is not None and seat.user == first else None
-
-
 def asked(row: TableRow, match: Match[Any]) -> None:
-    """Note the lesson for what the learner is asked now, and whether the guided part is over."""
+    """Note the lesson for what the learner is asked now."""
     seat, guide = learner(row), guide_of(row.game)
     if seat is None or guide is None or not LEARN.of(row).on:
         return
@@ -80,16 +71,13 @@ def asked(row: TableRow, match: Match[Any]) -> None:
         return
     view, said = match.view(seat), LEARN.of(row)
     round_ = manifest_of(row.game).round(view)
-    if guide.until.fits(None, view, round_, seat):
-        LEARN.put(row, replace(said, closing=said.closing or decision.id))
-        return
     pending = {each.id for each in match.pending_for(seat)}
     lessons = {name: at for name, at in said.lessons.items() if name != said.open or at in pending}
     if decision.id not in lessons.values():
         lesson = _next_lesson(guide, lessons, decision, view, round_, seat)
         lessons |= {lesson: decision.id} if lesson else {}
         said = replace(said, open=lesson)
-    LEARN.put(row, replace(said, closing="", lessons=lessons))
+    LEARN.put(row, replace(said, lessons=lessons))
 
 
 def _next_lesson(
@@ -98,7 +86,7 @@ def _next_lesson(
     fitting = (
         lesson.id
         for lesson in guide.lesson
-        if lesson.id not in lessons and lesson.fits(decision, view, round_, seat)
+        if lessons.keys().isdisjoint((lesson.id, *lesson.unless)) and lesson.fits(decision, view, round_, seat)
     )
     return next(fitting, "")
 
@@ -114,11 +102,11 @@ def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
         or not isinstance(entry, Answer)
     ):
         return
-    said = replace(LEARN.of(row), remark=None, open="")
+    said = replace(LEARN.of(row), remark=None, open="", began=LEARN.of(row).began or entry.decision)
     LEARN.put(row, said)
-    if said.closing:
-        return
     decision = next(d for d in match.pending if d.id == entry.decision)
+    if entry.picks == meant_at(row, decision):
+        return
     view = match.view(seat)
     round_ = manifest_of(row.game).round(view)
     for wrong in guide.wrong:

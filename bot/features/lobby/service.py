@@ -25,6 +25,7 @@ from bot.tables.rights import CLOSERS, CLOSING
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from bot.tables.settings import server_of
+from bot.tables.turn import note_seen
 from games.kernel.rules import OptionValue
 from games.registry import rules_of
 
@@ -232,6 +233,7 @@ class LobbyService:
                 prepare(row, person)
             lobby.must_be_ready(row, person)
             row.options = lobby.settled(row)
+            note_seen(row, person.id, self._tables.clock())
 
         return await self._tables.start(table, settle)
 

@@ -51,7 +51,7 @@ from bot.features.panel.controls import (
 from bot.tables.guided import LEARN
 from games.kernel.decision import Decision, Picks
 from render.kit.letters.names import escaped
-from render.kit.picture import menus_of
+from render.kit.picture import declinable, menus_of
 
 PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
@@ -99,10 +99,14 @@ class Answers:
         self._same = copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
+        self._declinable = declinable(seen.row.game, decision.kind)
         self._apart = set_apart(decision, self.words, seen.marks)
         self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
+        if self._always == 1:
+            self._set_suggested_apart()
         self._said: list[str] = []
+        self._standing = list(standing_buttons(seen))
 
     def into(self, builder: MessageBuilder) -> None:
         """Put them at a message's end."""
@@ -117,6 +121,16 @@ class Answers:
             builder.row(*row)
 
     # -- choices ------------------------------------------------------------------------------------------
+
+    def _set_suggested_apart(self) -> None:
+        """Below its one menu a question has what's suggested as a button, and not in the menu."""
+        values = values_of(self.decision, self.decision.suggested)
+        found = [entry for menu in self._families for entry in menu.entries if entry.value in values]
+        if len(found) == 1 == len(values):
+            kept = [tuple(each for each in menu.entries if each not in found) for menu in self._families]
+            laid = zip(self._families, kept, strict=True)
+            self._families = [msgspec.structs.replace(menu, entries=left) for menu, left in laid if left]
+            self._apart = [*found, *self._apart]
 
     @property
     def _chained(self) -> Further:
@@ -152,19 +166,22 @@ class Answers:
                 msgspec.structs.replace(each, label=clip(each.label, OPTION), detail=brief(each.detail, OPTION))
                 for each in self._few
             ]
-            title = self._families[0].title if len(self._families) == 1 else self.words("ui-choose-here")
-            yield [self._menu(0, Menu(title, tuple(lines)))]
+            [whole] = folded(self._families, 1)
+            yield [self._menu(0, Menu(whole.title, tuple(lines)))]
         if joined := at_once(self.decision, self.words, self.seen.marks, self._chained):
             yield [self._menu(0, joined)]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
-        """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back."""
-        main, about = main_of(self.decision), self.seen.about
-        most = SHORT if self.seen.phone else READABLE
-        return [
-            DO.button(readable(each.label, most), **about, extra=each.value, style=_style(each, main))
-            for each in starred(entries, self._marked, self.words)
-        ]
+        """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
+        Their signs give way where there's no room for them in a line."""
+        shown = starred(entries, self._marked, self.words)
+        signed = [self._button(each, each.sign) for each in shown]
+        return signed if fit(signed, self._across) else [self._button(each) for each in shown]
+
+    def _button(self, entry: Entry, sign: str = "") -> Item:
+        said = readable(entry.label, SHORT if self.seen.phone else READABLE)
+        style = _style(entry, main_of(self.decision))
+        return DO.button(said, **self.seen.about, extra=entry.value, style=style, sign=sign)
 
     def _menu_rows(self, last: list[Item]) -> Iterator[list[Item]]:
         """The menus of a page; what turns it stands in the `last` row where options come in families."""
@@ -215,6 +232,13 @@ class Answers:
         room in it is in the menus."""
         apart, spare = list(self._apart), list[Entry]()
         row = self._beside_and_apart(apart, told)
+        if not fit(row, self._across):
+            row = self._shortened(apart, told, row)
+        taken = self.words("ui-take-suggested")
+        if self._shape in GATHERED and told not in ("", taken) and not fit(row, self._across):
+            row = self._beside_and_apart(apart, self._above(told))
+        if not row and self._declinable:
+            return [NONE.button(self.words("ui-must-choose"), self.seen.row.id, extra="x", off=True)]
         while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
@@ -224,9 +248,26 @@ class Answers:
             self._put_in_its_family(entry)
         return row
 
+    def _shortened(self, apart: Sequence[Entry], told: str, row: list[Item]) -> list[Item]:
+        """The row with what the standing answers are about said above it: it stays one line. A phone may have
+        room for the first of them only."""
+        decision, match = self.decision, self.seen.snapshot.match
+        called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
+        if called is None:
+            return row
+        self._standing = list(standing_buttons(self.seen, named=False))
+        row = self._beside_and_apart(apart, told)
+        if self.seen.phone and not fit(row, self._across):
+            self._standing = self._standing[:1]
+            row = self._beside_and_apart(apart, told)
+        labels = [str(getattr(each, "label", "")) for each in self._standing]
+        about = self.words("ui-stand-about", labels=self.words.joined(labels), what=self.words.say(called))
+        self._said.append(f"-# {about}")
+        return row
+
     def _put_in_its_family(self, entry: Entry) -> None:
         group = self.decision.options[int(entry.value.partition(".")[0])].group
-        title = self.words(group) if group else self.words("ui-choose-here")
+        title = self.words(group) if group else entry.label
         last = self._families[-1] if self._families else None
         if last is not None and last.title == title and len(last.entries) < MENU:
             self._families[-1] = msgspec.structs.replace(last, entries=(*last.entries, entry))
@@ -245,20 +286,23 @@ class Answers:
     def _beside(self, suggested: str) -> list[Item]:
         made: list[Item] = []
         decision, about = self.decision, self.seen.about
-        if self._shape in GATHERED:
+        begun = self._shape in GATHERED and bool(self._drafted)
+        nothing = decision.min_picks == 0 and decision.fault(()) is None
+        if begun or (self._shape in GATHERED and not nothing and not suggested):
             ready = decision.fault(self._drafted) is None
             made.append(DONE.button(self.words, **about, off=not ready))
-            made.append(CLEAR.button(self.words, **about, off=not self._drafted))
-        if suggested:
+        if begun:
+            made.append(CLEAR.button(self.words, **about))
+        elif suggested:
             made.append(SUGGESTED.button(suggested, **about))
-        if decision.min_picks == 0 and decision.fault(()) is None:
+        if nothing and not begun:
             none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
             if self._advised == ():
                 none = self.words("ui-hinted", what=none)
             made.append(NONE.button(none, **about))
         if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
             made += PASSING.made(self.seen)
-        made += standing_buttons(self.seen)
+        made += self._standing
         return made[:ROW]
 
     def _suggested(self) -> str:
@@ -271,10 +315,12 @@ class Answers:
         told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
         same = self._marked == self._values(suggested)
         told = self.words("ui-hinted", what=told) if same else told
-        if width(told) <= READABLE and not self.seen.phone:
-            return told
+        return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
+
+    def _above(self, told: str) -> str:
+        """What's suggested is said above the buttons, for clients would cut it; the label that is left."""
         most = NOTED[1] if self.seen.phone else NOTED[0]
-        self._said.append(f"-# {brief(told, most)}")  # above the buttons, for clients would cut it
+        self._said.append(f"-# {brief(told, most)}")
         return self.words("ui-take-suggested")
 
     def _values(self, picks: Picks) -> set[str]:

@@ -44,8 +44,8 @@ def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) ->
     return words(f"{key}-{how}", what=what)
 
 
-def standing_buttons(seen: PanelContext) -> Iterator[Item]:
-    """How not to be asked this any more; what it is about is named where it has a name."""
+def standing_buttons(seen: PanelContext, *, named: bool = True) -> Iterator[Item]:
+    """How not to be asked this any more; what it's about is `named`, unless that is said above."""
     decision, match, words = seen.decision, seen.snapshot.match, seen.words
     if match is None or decision is None or not decision.topics:
         return
@@ -54,10 +54,10 @@ def standing_buttons(seen: PanelContext) -> Iterator[Item]:
         said = words("ui-stand-brief") if seen.phone else words.own("ui-stand")
         yield STAND.button(said, **seen.about, extra="0")
         return
-    what = words.plain.say(called)
+    what, key = words.plain.say(called), "ui-stand" if named else "ui-stand-short"
     for way in ("a", "0") if decision.always else ("0", "n"):
         before, lasts = WAYS[way]
-        label = standing_words("ui-stand", f"{before}{topic}", lasts, what, words)
+        label = standing_words(key, f"{before}{topic}", lasts, what, words)
         yield STAND.button(label, **seen.about, extra=way)
 
 

@@ -40,6 +40,7 @@ from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK, place_of
 from bot.features.preferences.state import LABELS, LOOKS, choose
 from bot.store.rows import TableRow
+from bot.tables.guided import as_taught
 from bot.tables.model import Snapshot, TableRefused, refuse
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
@@ -202,12 +203,13 @@ async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
-    """The user's pending decision that a control was made for; None where it is no longer asked like that."""
+    """The user's pending decision that a control was made for, as its panel shows it; None where it is no
+    longer asked like that."""
     if snapshot.match is None:
         return None
     mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
     asked = (d for d in snapshot.match.pending if d.id == id_.decision and d.seat in mine)
-    return next((d for d in asked if digest_of(d) == id_.options), None)
+    return next((as_taught(snapshot.row, d) for d in asked if digest_of(d) == id_.options), None)
 
 
 async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: Choose, then: str = "") -> None:

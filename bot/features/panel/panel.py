@@ -9,13 +9,14 @@ from bot.chat.choices import Entry, numbers, shown_first
 from bot.chat.drafts import Drafts
 from bot.chat.limits import MENU, OPTION, ROW, clip
 from bot.chat.painter import Painter, Rank
-from bot.chat.slots import BELOW, NOTE, STANDING, VIEWS, Item, PanelContext, in_rows
+from bot.chat.slots import BEFORE, BELOW, NOTE, STANDING, VIEWS, Item, PanelContext, in_rows
 from bot.chat.words import words_for
 from bot.features.board.screens import say_table, settled_said, waiting_for
 from bot.features.panel.answers import Answers
 from bot.features.panel.controls import ASK, SEAT, TURN, Advice
 from bot.features.preferences.state import LOOKS, Look
 from bot.features.story.screens import SeatNews
+from bot.tables.guided import as_taught, meant_at
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
 from games.registry import rules_of
@@ -62,8 +63,10 @@ class Panel:
         assert snapshot.match is not None
         self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
         self.snapshot = snapshot
-        self.words = words_for(self.row, wish.language)
-        self.decision = shown_first(self.match.pending_for(seat), wish.decision)
+        words = words_for(self.row, wish.language)
+        self.words = words.unsigned if wish.look == "text" else words
+        asked = shown_first(self.match.pending_for(seat), wish.decision)
+        self.decision = as_taught(self.row, asked) if asked is not None else None
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
         self.live = self.row.status == "live"
         self.acting = self.decision is not None and self.live
@@ -79,7 +82,8 @@ class Panel:
         self.phone = wish.look == "phone"
         self.seen = PanelContext(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
         self.about = self.seen.about if self.decision is not None else {}
-        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else None
+        taught = meant_at(self.row, self.decision) if self.decision is not None else ()
+        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else taught or None
 
     def message(self, painter: Painter) -> MessageBuilder:
         """The message; its pictures are asked for. Clients show a message's end: the question stands there with
@@ -96,6 +100,8 @@ class Panel:
         else:
             self._pictures(builder, painter)
         builder.say(alarm)
+        for said in BEFORE.made(self.seen):
+            builder.say(said)
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:

@@ -12,14 +12,14 @@ from bot.features.pings import state as calling
 from bot.features.pings.state import PINGS, Call
 from bot.features.preferences.state import Preferences, preferences_of
 from bot.store.rows import TableRow
-from bot.tables.changes import Feature
+from bot.tables.changes import Feature, Kind, Press
 from bot.tables.model import MatchSnapshot, Snapshot
 from bot.tables.quiet_hours import QUIET
 from bot.tables.seats import people_at
 from bot.tables.service import Tables
 from bot.tables.session import TableSession
 from bot.tables.settings import server_of
-from bot.tables.turn import active, waited_for, waiting_by
+from bot.tables.turn import TURN, active, waited_for, waiting_by
 
 APART = 3600.0
 """Seconds between two mentions of a person who is asked to come, at the wish of the same person: at all tables
@@ -45,7 +45,8 @@ class PingService:
         if calling.comes_next(row, snapshot.match) != user:
             return False
         preferences, now = await self.of(row, user), self._clock()
-        return preferences.next and not _sleeps(preferences, now)
+        plays = now - TURN.of(row).seen.get(user, 0.0) < calling.PLAYING
+        return preferences.next and not plays and not _sleeps(preferences, now)
 
     async def preferences(self, row: TableRow, match: MatchSnapshot | None) -> dict[int, Preferences]:
         return {user: await self.of(row, user) for user in waited_for(row, match)}
@@ -144,11 +145,16 @@ class PingLimiter:
 
 
 class PingsFeature(Feature):
-    """Has the publisher look who is to be called, each time that somebody is."""
+    """Has the publisher look who is to be called, each time that somebody is. Notes who is there."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._calls = PingService(tables)
+
+    def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
+        if press is not None:
+            calling.pressed(row, press.user, now)
+        return ()
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return await self._calls.next_at(row) if active(row) and readable else None

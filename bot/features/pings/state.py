@@ -16,7 +16,7 @@ from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.model import MatchSnapshot
 from bot.tables.pace import PACES, is_live
-from bot.tables.turn import TURN, calls_made, waited_for, was_called
+from bot.tables.turn import TURN, calls_made, note_seen, waited_for, was_called
 
 HALF, LAST = 1 / 2, 7 / 8
 """Parts of a decision's time after which somebody is reminded."""
@@ -26,8 +26,11 @@ APART = 60.0
 """Seconds that lie between two calls at least."""
 REMINDED = (24 * 3600.0, 72 * 3600.0)
 """Seconds after which somebody is reminded at a table without a clock."""
-PRESENT = 120.0
-"""Seconds for which a person who just answered counts as present and needs no call."""
+PRESENT, PLAYING = 120.0, 600.0
+"""Seconds for which a person who has just pressed something counts as present and needs no call: where a short
+clock runs, and where nothing hurries."""
+NOTED = 60.0
+"""Seconds for which a person's press isn't noted again."""
 
 
 class Call(NamedTuple):
@@ -59,8 +62,8 @@ def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
     if bank.has_bank(row):
         first = min(after, bank.CALLED)
         return [_awake(preferences, asked + time) for time in (first, first + _half_of_bank(row, user))]
-    if after < PRESENT:
-        after = max(after, TURN.of(row).seen.get(user, 0.0) + PRESENT - asked)
+    present = PRESENT if is_live(row.pace) else PLAYING
+    after = max(after, TURN.of(row).seen.get(user, 0.0) + present - asked)
     if not was_called(row, user):  # another has answered meanwhile what they were called for
         after = max(after, TURN.of(row).called.get(user, -APART) + APART - asked)
     if pace is None:
@@ -114,6 +117,12 @@ def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
     return None if user is None or user == waiting[0] or told else user
 
 
+def pressed(row: TableRow, user: int, now: float) -> None:
+    """Somebody pressed something, and is there."""
+    if not 0 <= now - TURN.of(row).seen.get(user, -NOTED) < NOTED:
+        note_seen(row, user, now)
+
+
 def may_answer_for(row: TableRow, user: int | None, preferences: Mapping[int, Preferences]) -> bool:
     """Whether the clock may answer: the user was called, or wants no calls."""
     return was_called(row, user) or preferences.get(user or 0, Preferences()).after is None
@@ -133,7 +142,7 @@ def wakes_at(
 
 def asked_to_agree(row: TableRow, users: Iterable[int], now: float) -> set[int]:
     """Those of these who are called to agree to something: nobody where people sit at the table together, and
-    none who has just answered, and sees it."""
+    none who has just pressed something, and sees it."""
     if row.status != "live" or is_live(row.pace):
         return set()
     return {user for user in users if now - TURN.of(row).seen.get(user, 0.0) >= PRESENT}

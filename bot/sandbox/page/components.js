@@ -1,5 +1,5 @@
 // Components of messages: containers, texts, galleries, buttons and menus.
-import { el, icon } from "./dom.js";
+import { el, emoji, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { menu } from "./menus.js";
 
@@ -42,7 +42,7 @@ function section(component, where) {
 }
 
 function button(component, where) {
-  const mark = component.emoji?.name && !component.emoji.id ? el("span", { className: "emoji" }, component.emoji.name, " ") : null;
+  const mark = component.emoji ? el("span", { className: "emoji" }, emoji(component.emoji), " ") : null;
   if (component.style === 5) {
     return el("a", { className: "control s5", href: component.url, target: "_blank", rel: "noreferrer" }, mark, component.label || "", icon("out"));
   }

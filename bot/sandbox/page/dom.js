@@ -11,6 +11,11 @@ export function el(tag, props = {}, ...children) {
   return made;
 }
 
+// A character, or a picture of the bot's own.
+export function emoji({ id, name }) {
+  return id ? el("img", { className: "sign", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: false }) : name;
+}
+
 const PATHS = {
   hash: "M10 3 8 21M16 3l-2 18M4 8.5h17M3 15.5h17",
   thread: "M5 4v9a3 3 0 0 0 3 3h11M15 12l4 4-4 4",

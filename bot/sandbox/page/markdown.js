@@ -1,5 +1,5 @@
 // Discord's markdown as elements: nothing of a text is ever read as HTML.
-import { el, moment } from "./dom.js";
+import { el, emoji, moment } from "./dom.js";
 
 const pill = (said) => el("span", { className: "mention" }, said);
 const link = (href, ...inside) => el("a", { href, target: "_blank", rel: "noreferrer" }, ...inside);
@@ -23,7 +23,7 @@ const RULES = [
   [/^<@!?(\d+)>/, (m, names) => pill(`@${names.user(m[1])}`)],
   [/^<#(\d+)>/, (m, names) => pill(`#${names.channel(m[1])}`)],
   [/^<\/([^:>]+):\d+>/, (m) => pill(`/${m[1]}`)],
-  [/^<a?:(\w+):\d+>/, (m) => `:${m[1]}:`],
+  [/^<a?:(\w+):(\d+)>/, (m) => emoji({ name: m[1], id: m[2] })],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => moment(Number(m[1]), m[2])],
   [/^https?:\/\/[^\s<>)\]]+/, (m) => link(m[0], m[0])],
   [/^@(?:everyone|here)\b/, (m) => pill(m[0])],

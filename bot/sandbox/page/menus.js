@@ -1,7 +1,7 @@
 // Menus: a button that opens a list of lines, in messages and in forms.
-import { el, icon } from "./dom.js";
+import { el, emoji, icon } from "./dom.js";
 
-const emoji = (option) => (option.emoji?.name && !option.emoji.id ? `${option.emoji.name} ` : "");
+const mark = (option) => (option.emoji ? [emoji(option.emoji), " "] : []);
 
 // `options` are lines; `done(values)` is called when the person has chosen.
 export function menu(component, options, done) {
@@ -9,9 +9,9 @@ export function menu(component, options, done) {
   const head = el("button", { type: "button", ariaHasPopup: "listbox", ariaExpanded: "false", disabled: !!component.disabled });
   const box = el("div", { className: "menu" }, head);
   box.draw = () => {
-    const said = options.filter((option) => chosen.has(option.value)).map((option) => emoji(option) + option.label).join(", ");
-    head.replaceChildren(el("span", {}, said || component.placeholder || "Make a selection"), icon("down"));
-    head.classList.toggle("chosen", !!said);
+    const said = options.filter((option) => chosen.has(option.value)).flatMap((option, n) => [n ? ", " : "", ...mark(option), option.label]);
+    head.replaceChildren(el("span", {}, ...(said.length ? said : [component.placeholder || "Make a selection"])), icon("down"));
+    head.classList.toggle("chosen", said.length > 0);
   };
   box.values = () => options.map((option) => option.value).filter((value) => chosen.has(value));
   box.draw();
@@ -55,7 +55,7 @@ function open(box, component, options, chosen, done) {
 // One line; a click chooses it, or takes it back.
 function line(option, chosen, single, most, then) {
   const made = el("button", { type: "button", role: "option", ariaSelected: String(chosen.has(option.value)) },
-    el("span", {}, emoji(option) + option.label, option.description ? el("small", {}, option.description) : null),
+    el("span", {}, ...mark(option), option.label, option.description ? el("small", {}, option.description) : null),
     single ? null : el("i", { className: "tick" }));
   made.addEventListener("click", () => {
     if (single) chosen.clear();

@@ -14,6 +14,7 @@ from aiohttp import web
 
 from bot.sandbox.service.channels import Channels
 from bot.sandbox.service.commands import check_commands
+from bot.sandbox.service.emojis import Emojis
 from bot.sandbox.service.errors import (
     TOO_LARGE,
     UNAUTHORIZED,
@@ -99,6 +100,7 @@ class Api:
         self.interactions = interactions
         self.faults = faults
         self.channels = Channels(world, gateway)
+        self.emojis = Emojis(world)
         self.rates = Rates(world.clock)
         self.token = gateway.token
         self.requests: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
@@ -113,7 +115,7 @@ class Api:
             web.get(f"{PREFIX}/users/{{user}}", self.get_user),
             web.get(f"{PREFIX}/oauth2/applications/@me", self.application),
             web.get(app, self.application),
-            web.get(f"{app}/emojis", self.emojis),
+            *self.emojis.routes(app),
             web.get(f"{PREFIX}/gateway", self.gateway_address),
             web.get(f"{PREFIX}/gateway/bot", self.gateway_address),
             web.get(f"{PREFIX}/guilds/{{guild}}", self.get_guild),
@@ -226,9 +228,6 @@ class Api:
     def _where(self, request: web.Request) -> int | None:
         """None: everywhere."""
         return self._guild(request) if "guild" in request.match_info else None
-
-    async def emojis(self, request: web.Request) -> web.Response:
-        return reply({"items": []})
 
     # -- the server and its people ------------------------------------------------------------------------
 

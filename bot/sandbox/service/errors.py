@@ -40,6 +40,7 @@ def choice(path: str, *allowed: object) -> ApiError:
 
 UNKNOWN_CHANNEL = ApiError(404, 10003, "Unknown Channel")
 UNKNOWN_MESSAGE = ApiError(404, 10008, "Unknown Message")
+UNKNOWN_EMOJI = ApiError(404, 10014, "Unknown Emoji")
 UNKNOWN_INTERACTION = ApiError(404, 10062, "Unknown interaction")
 UNKNOWN_WEBHOOK = ApiError(404, 10015, "Unknown Webhook")
 ACKNOWLEDGED = ApiError(400, 40060, "Interaction has already been acknowledged.")

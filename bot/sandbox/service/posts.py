@@ -46,7 +46,7 @@ def create(
     payload = upload.payload
     flags = int(payload.get("flags") or 0) & KEPT_FLAGS
     check_files(upload.sizes())
-    check_message(payload, upload.fresh(), flags)
+    check_message(payload, upload.fresh(), flags, world.emojis)
     attachments = _store(world, channel, upload)
     raw: Json = {
         "id": str(world.snowflake()),
@@ -85,7 +85,7 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
     check_files(upload.sizes(), len(kept))
     after = {key: payload.get(key, raw.get(key)) for key in ("content", "embeds", "components")}
     after["allowed_mentions"] = payload.get("allowed_mentions")
-    check_message(after, [*(a["filename"] for a in kept), *upload.fresh()], flags)
+    check_message(after, [*(a["filename"] for a in kept), *upload.fresh()], flags, world.emojis)
     staying = {a["id"] for a in kept}
     world.forget_files([a for a in raw["attachments"] if a["id"] not in staying])
     attachments = kept + _store(world, message.channel, upload)
@@ -130,6 +130,9 @@ def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
     free = (number for number in itertools.count(1) if number not in taken)
     for _, component in walk(made):
         component["id"] = component.get("id") or next(free)
+        for each in (component, *(component.get("options") or [])):
+            if (each.get("emoji") or {}).get("id"):
+                each["emoji"]["id"] = str(each["emoji"]["id"])
         for _, media in media_of(component):
             sent = known.get(media["url"], media)
             media.update(url=sent["url"], proxy_url=sent["url"])

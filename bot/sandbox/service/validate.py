@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -39,8 +39,8 @@ def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str
                 yield f"{here}.{part}", component[part]
 
 
-def check_message(payload: Json, files: Iterable[str], flags: int) -> None:
-    """`files`: all attachment names the message has afterwards."""
+def check_message(payload: Json, files: Iterable[str], flags: int, emojis: Collection[int] = ()) -> None:
+    """`files`: all attachment names the message has afterwards; `emojis`: those that the bot may use."""
     components = payload.get("components") or []
     names = set(files)
     check_mentions(payload.get("allowed_mentions"))
@@ -49,6 +49,17 @@ def check_message(payload: Json, files: Iterable[str], flags: int) -> None:
     else:
         _check_plain(payload, components, names)
     check_components(components)
+    check_emojis(components, emojis)
+
+
+def check_emojis(components: list[Json], known: Collection[int]) -> None:
+    """On buttons and lines only those that are there. Texts may name any."""
+    for path, component in walk(components):
+        for n, line in enumerate([component, *(component.get("options") or [])]):
+            id_ = (line.get("emoji") or {}).get("id")
+            if id_ and int(id_) not in known:
+                below = f".options.{n - 1}" if n else ""
+                raise invalid(f"{path}{below}.emoji.id", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_plain(payload: Json, components: list[Json], files: set[str]) -> None:

@@ -119,8 +119,8 @@ berserk-terrain-enters = { $effects }
 berserk-terrain-each = in the Event phase, { $effects }
 berserk-token-counts = counts toward an objective
 berserk-token-roll = With { $needs } or more successes: { $effects }.
-berserk-when-round = Event phase of round { $n }
-berserk-when-later = Event phase { $n } rounds after this card was revealed
+berserk-when-round = at the end of round { $n }
+berserk-when-later = at the end of the round, { $n } rounds after this card was revealed
 berserk-when-round-end = at the end of a round
 berserk-when-near = { $who } within { $within } of { $to } ({ $count } or more)
 berserk-when-are-near = at least { $count } { $who } { $count ->
@@ -188,6 +188,40 @@ berserk-when-not-shown = event { $event } hasn't been revealed
 berserk-when-fewer-used = fewer than { $count } × { $token } used
 berserk-when-fewer-done = fewer than { $count } × { $deed }
 berserk-when-not = not the case: { $that }
+berserk-event-deadline = ⏳ { $deadline }.
+berserk-deadline = { CAPITAL($must) } by the end of round { $round }, or you lose
+berserk-deadline-several = By the end of round { $round }, { $must }, or you lose
+berserk-deadline-win = Win by the end of round { $round }, or you lose
+berserk-deadline-health = { $model }: { $left } of { $health } health left
+berserk-deadline-left = { $count ->
+    [one] this is the last round
+   *[other] { $count } rounds left
+}
+berserk-must-kill = kill { $count ->
+    [1] the { $kind }
+   *[other] { $count } × { $kind }
+}
+berserk-must-kill-one = kill { $model }
+berserk-must-kill-all = kill every { $kind }
+berserk-must-hurt = deal { $least } wounds to { $model }
+berserk-must-use = { $kind ->
+    [villager] rescue { $count ->
+        [1] the villagers
+       *[other] { $count } × villagers
+    }
+   *[other] do this: { $count ->
+        [1] { $deed }
+       *[other] { $count } × { $deed }
+    }
+}
+berserk-must-note = bring { $note } to { $least }
+berserk-must-bring = bring { $who } to { $where }
+berserk-must-stand = have { $count } { $who } in { $where }
+berserk-must-all-stand = have all { $who } in { $where }
+berserk-must-clear = leave no { $kind } within { $within } of { $around }
+berserk-must-clear-on = leave no { $kind } in { $around }
+berserk-must-at = { $must } { $when }
+berserk-must-hold = make sure of this: { $that }
 berserk-do-reveal = reveal event { $event }
 berserk-do-discard = discard event { $events }
 berserk-do-spawn = spawn { $model } at { $places }
@@ -197,8 +231,8 @@ berserk-do-spawns-each = spawn { $count } × { $model } at each of { $places }
 berserk-do-spawns-in-turn = spawn { $count } × { $model } at { $places } by turns
 berserk-do-and = { $first } and { $second }
 berserk-do-then = { $first }. Then { $second }
-berserk-do-end-won = the heroes win the adventure
-berserk-do-end-lost = the heroes lose the adventure
+berserk-do-end-won = you win
+berserk-do-end-lost = you lose
 berserk-do-flee = { $model } runs from the attacker: as many spaces as { $die } shows
 berserk-do-drift = { $who } is swept { $spaces ->
     [one] 1 space

@@ -16,10 +16,10 @@ underworld-ai-adept-detail = Plans a little ahead. A good opponent
 underworld-ai-master = Master
 underworld-ai-master-detail = Plays out the whole turn in its head before it moves. Hard to beat
 underworld-group-play = Play a card
-underworld-group-reveal = Reveal an infiltrator
-underworld-group-ability = Use an ability
+underworld-group-reveal = Reveal
+underworld-group-ability = Abilities
 underworld-group-asset = Build an asset
-underworld-group-dispatch = Dispatch an infiltrator
+underworld-group-dispatch = Dispatch for 1
 underworld-this = { $card }
 underworld-do-play = { $card }: play for { $count }
 underworld-do-secret = { $card }: play face down as a Secret Plan for { $count }
@@ -115,7 +115,10 @@ underworld-stop-own = My own cards and abilities on the stack
 underworld-stop-contests = Every contest
 underworld-stop-steps = The start of a turn and the other side's action step
 underworld-stop-end = The end step
-underworld-turn-prompt = Your action step: play cards, build an asset, dispatch an infiltrator, use abilities, then end it.
+underworld-turn-prompt = { $count ->
+    [0] Your action step, with nothing to spend
+   *[other] Your action step, with { $count } to spend
+ }
 underworld-priority-respond = { $below ->
     [0] { $card } is on the stack. If everyone passes, it resolves. Respond?
    *[other] { $card } is on the stack, above { $below } more. If everyone passes, it resolves first. Respond?
@@ -197,14 +200,14 @@ underworld-looked-infiltrator-shown = { $owner }'s infiltrator is { $cards }.
 underworld-looked-plan = { $seat } looks at a Secret Plan { $owner } controls.
 underworld-looked-plan-shown = { $owner }'s Secret Plan is { $cards }.
 underworld-seen = Done
-underworld-arrange-top = You see { $count ->
-    [one] the top card
-   *[other] the top { $count } cards
- } of your library. Pick the cards to keep on top, topmost first. The rest go to the bottom.
-underworld-arrange-bottom = You see { $count ->
-    [one] the top card
-   *[other] the top { $count } cards
- } of your library. Pick the cards to put on the bottom, in order. The rest stay on top.
+underworld-arrange-top = { $count ->
+    [one] The top card of your library, or else it goes to the bottom: keep it on top?
+   *[other] The top { $count } cards of your library, the rest go to the bottom: keep which on top, topmost first?
+ }
+underworld-arrange-bottom = { $count ->
+    [one] The top card of your library, or else it stays there: put it on the bottom?
+   *[other] The top { $count } cards of your library, the rest stay there: which go to the bottom?
+ }
 underworld-arrange-rest-bottom = Put the { $count } cards for the bottom in order.
 underworld-arrange-rest-top = Put the { $count } cards for the top in order, topmost first.
 underworld-arranged = { $count ->
@@ -373,7 +376,7 @@ underworld-scored = { $region } goes to { $seat }'s score zone ({ $count ->
     [one] 1 point
    *[other] { $count } points
 }).
-underworld-bottom-prompt = Put your cards for the bottom of your library in order.
+underworld-bottom-prompt = Your cards go to the bottom of your library: in which order?
 underworld-lead-core-away = Move { $card } to an adjacent region?
 underworld-hidden-prompt = Hidden contest: which card do you show?
 underworld-nothing-to-show = No card to show
@@ -393,9 +396,9 @@ underworld-back = Back
 underworld-enough = Done
 underworld-number = { $count }
 underworld-use-trigger = { $card }: { $does }. Use it?
-underworld-order-prompt = Several of your abilities trigger. Which one resolves first?
+underworld-order-prompt = Several of your abilities trigger: which one resolves first?
 underworld-double-prompt = You can only keep one of these. Sacrifice which one?
-underworld-where-to = Which region does { $card } enter?
+underworld-where-to = { $card }: to which region?
 underworld-choose-mode = { $card }: choose.
 underworld-choose-x = Choose X.
 underworld-target-character = { $card }: which character?

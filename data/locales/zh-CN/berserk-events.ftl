@@ -95,8 +95,8 @@ berserk-terrain-enters = { LIST($effects, between: "，且") }
 berserk-terrain-each = 事件阶段，{ LIST($effects, between: "，且") }
 berserk-token-counts = 计入目标
 berserk-token-roll = 掷出至少 { $needs } 个成功：{ LIST($effects, between: "；") }。
-berserk-when-round = 第 { $n } 回合事件阶段
-berserk-when-later = 此牌翻开后第 { $n } 回合的事件阶段
+berserk-when-round = 第 { $n } 回合结束时
+berserk-when-later = 此牌翻开后第 { $n } 回合结束时
 berserk-when-round-end = 回合结束时
 berserk-when-near = 至少 { $count } 名 { $who } 在 { $to } 范围 { $within } 内
 berserk-when-are-near = { $to } 范围 { $within } 内有至少 { $count } 名 { $who }
@@ -149,6 +149,31 @@ berserk-when-not-shown = 事件牌 { $event } 尚未翻开
 berserk-when-fewer-used = 使用的 { $token } 少于 { $count } 个
 berserk-when-fewer-done = { $deed }不到 { $count } 次
 berserk-when-not = 并非{ $that }
+berserk-event-deadline = ⏳ { $deadline }。
+berserk-deadline = 第 { $round } 回合结束前必须{ $must }，否则落败
+berserk-deadline-several = 第 { $round } 回合结束前必须{ $must }，否则落败
+berserk-deadline-win = 第 { $round } 回合结束前必须获胜，否则落败
+berserk-deadline-health = { $model }剩下 { $left }/{ $health } 点生命值
+berserk-deadline-left = { $count ->
+    [1] 这是最后一回合
+   *[other] 还有 { $count } 回合
+}
+berserk-must-kill = 击杀 { $count } 个{ $kind }
+berserk-must-kill-one = 击杀{ $model }
+berserk-must-kill-all = 清除图板上的所有{ $kind }
+berserk-must-hurt = 对{ $model }造成 { $least } 点创伤
+berserk-must-use = { $count ->
+    [1] { $deed }
+   *[other] { $deed }（{ $count } 次）
+}
+berserk-must-note = 让{ $note }达到 { $least }
+berserk-must-bring = 让{ $who }抵达{ $where }
+berserk-must-stand = 让 { $count } 名{ $who }位于{ $where }
+berserk-must-all-stand = 让所有{ $who }位于{ $where }
+berserk-must-clear = 让{ $around }范围 { $within } 内没有{ $kind }
+berserk-must-clear-on = 让{ $around }没有{ $kind }
+berserk-must-at = { $when }{ $must }
+berserk-must-hold = 做到：{ $that }
 berserk-do-reveal = 翻开事件牌 { $event }
 berserk-do-discard = 弃掉事件牌 { $events }
 berserk-do-spawn = 在 { $places } 生成{ $model }
@@ -158,8 +183,8 @@ berserk-do-spawns-each = 在 { $places } 各生成 { $count } 个 { $model }
 berserk-do-spawns-in-turn = 在 { $places } 依次生成共 { $count } 个 { $model }
 berserk-do-and = { $first }，并{ $second }
 berserk-do-then = { $first }。{ $second }
-berserk-do-end-won = 英雄赢得冒险
-berserk-do-end-lost = 英雄输掉冒险
+berserk-do-end-won = 你们获胜
+berserk-do-end-lost = 你们落败
 berserk-do-flee = { $model } 朝攻击者相反的方向移动，格数由 { $die } 决定
 berserk-do-drift = { $who } 朝随机方向移动 { $spaces } 格
 berserk-do-put = 将 { $model } 放到 { $where }

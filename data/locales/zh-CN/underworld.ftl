@@ -16,10 +16,10 @@ underworld-ai-adept-detail = 会往后推演几步，是好对手
 underworld-ai-master = 高手
 underworld-ai-master-detail = 行动前先把整个回合推演一遍，很难击败
 underworld-group-play = 打出卡牌
-underworld-group-reveal = 让暗藏者现身
-underworld-group-ability = 发动能力
+underworld-group-reveal = 现身
+underworld-group-ability = 能力
 underworld-group-asset = 建立资产
-underworld-group-dispatch = 秘密派遣
+underworld-group-dispatch = 花 1 点派遣
 underworld-this = { $card }
 underworld-do-play = { $card }：打出（费用 { $count }）
 underworld-do-secret = { $card }：面朝下打出作为秘密计划（费用 { $count }）
@@ -115,7 +115,10 @@ underworld-stop-own = 我自己的牌和能力在堆叠上
 underworld-stop-contests = 每一场对抗
 underworld-stop-steps = 回合开始和对手的行动步骤
 underworld-stop-end = 结束步骤
-underworld-turn-prompt = 轮到你的行动步骤：打牌、建立资产、派遣、发动能力，最后结束。
+underworld-turn-prompt = { $count ->
+    [0] 你的行动步骤，没有可用的费用
+   *[other] 你的行动步骤，有 { $count } 点费用可用
+ }
 underworld-priority-respond = { $below ->
     [0] { $card }在堆叠上，全部让过就会结算。要响应吗？
    *[other] { $card }在堆叠顶端（下面还有 { $below } 个），全部让过就会先结算。要响应吗？
@@ -179,8 +182,8 @@ underworld-looked-infiltrator-shown = { $owner } 的暗藏者是{ $cards }。
 underworld-looked-plan = { $seat } 检视 { $owner } 的秘密计划。
 underworld-looked-plan-shown = { $owner } 的秘密计划是{ $cards }。
 underworld-seen = 看过了
-underworld-arrange-top = 检视牌库顶 { $count } 张：依次选出要留在牌库顶的牌（先选的在最上面），其余放到牌库底。
-underworld-arrange-bottom = 检视牌库顶 { $count } 张：依次选出要放到牌库底的牌，其余留在牌库顶。
+underworld-arrange-top = 检视牌库顶 { $count } 张，其余放到牌库底：依次选出要留在牌库顶的牌
+underworld-arrange-bottom = 检视牌库顶 { $count } 张，其余留在牌库顶：依次选出要放到牌库底的牌
 underworld-arrange-rest-bottom = 决定这 { $count } 张牌放到牌库底的顺序。
 underworld-arrange-rest-top = 决定这 { $count } 张牌放回牌库顶的顺序，先选的在最上面。
 underworld-arranged = { $count ->

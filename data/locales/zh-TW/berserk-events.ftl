@@ -95,8 +95,8 @@ berserk-terrain-enters = { LIST($effects, between: "，且") }
 berserk-terrain-each = 事件階段，{ LIST($effects, between: "，且") }
 berserk-token-counts = 計入目標
 berserk-token-roll = 擲出至少 { $needs } 個成功：{ LIST($effects, between: "；") }。
-berserk-when-round = 第 { $n } 回合事件階段
-berserk-when-later = 此牌翻開後第 { $n } 回合的事件階段
+berserk-when-round = 第 { $n } 回合結束時
+berserk-when-later = 此牌翻開後第 { $n } 回合結束時
 berserk-when-round-end = 回合結束時
 berserk-when-near = 至少 { $count } 名 { $who } 在 { $to } 範圍 { $within } 內
 berserk-when-are-near = { $to } 範圍 { $within } 內有至少 { $count } 名 { $who }
@@ -149,6 +149,31 @@ berserk-when-not-shown = 事件牌 { $event } 尚未翻開
 berserk-when-fewer-used = 使用的 { $token } 少於 { $count } 個
 berserk-when-fewer-done = { $deed }不到 { $count } 次
 berserk-when-not = 並非{ $that }
+berserk-event-deadline = ⏳ { $deadline }。
+berserk-deadline = 第 { $round } 回合結束前必須{ $must }，否則落敗
+berserk-deadline-several = 第 { $round } 回合結束前必須{ $must }，否則落敗
+berserk-deadline-win = 第 { $round } 回合結束前必須獲勝，否則落敗
+berserk-deadline-health = { $model }剩下 { $left }/{ $health } 點生命值
+berserk-deadline-left = { $count ->
+    [1] 這是最後一回合
+   *[other] 還有 { $count } 回合
+}
+berserk-must-kill = 擊殺 { $count } 個{ $kind }
+berserk-must-kill-one = 擊殺{ $model }
+berserk-must-kill-all = 清除圖板上的所有{ $kind }
+berserk-must-hurt = 對{ $model }造成 { $least } 點創傷
+berserk-must-use = { $count ->
+    [1] { $deed }
+   *[other] { $deed }（{ $count } 次）
+}
+berserk-must-note = 讓{ $note }達到 { $least }
+berserk-must-bring = 讓{ $who }抵達{ $where }
+berserk-must-stand = 讓 { $count } 名{ $who }位於{ $where }
+berserk-must-all-stand = 讓所有{ $who }位於{ $where }
+berserk-must-clear = 讓{ $around }範圍 { $within } 內沒有{ $kind }
+berserk-must-clear-on = 讓{ $around }沒有{ $kind }
+berserk-must-at = { $when }{ $must }
+berserk-must-hold = 做到：{ $that }
 berserk-do-reveal = 翻開事件牌 { $event }
 berserk-do-discard = 棄掉事件牌 { $events }
 berserk-do-spawn = 在 { $places } 生成{ $model }
@@ -158,8 +183,8 @@ berserk-do-spawns-each = 在 { $places } 各生成 { $count } 個 { $model }
 berserk-do-spawns-in-turn = 在 { $places } 依序生成共 { $count } 個 { $model }
 berserk-do-and = { $first }，並{ $second }
 berserk-do-then = { $first }。{ $second }
-berserk-do-end-won = 英雄贏得冒險
-berserk-do-end-lost = 英雄輸掉冒險
+berserk-do-end-won = 你們獲勝
+berserk-do-end-lost = 你們落敗
 berserk-do-flee = { $model } 朝攻擊者相反的方向移動，格數由 { $die } 決定
 berserk-do-drift = { $who } 朝隨機方向移動 { $spaces } 格
 berserk-do-put = 將 { $model } 放到 { $where }

@@ -16,10 +16,10 @@ underworld-ai-adept-detail = 會往後推演幾步，是好對手
 underworld-ai-master = 高手
 underworld-ai-master-detail = 行動前先把整個回合推演一遍，很難擊敗
 underworld-group-play = 打出卡牌
-underworld-group-reveal = 讓暗藏者現身
-underworld-group-ability = 發動能力
+underworld-group-reveal = 現身
+underworld-group-ability = 能力
 underworld-group-asset = 建立資產
-underworld-group-dispatch = 祕密派遣
+underworld-group-dispatch = 花 1 點派遣
 underworld-this = { $card }
 underworld-do-play = { $card }：打出（費用 { $count }）
 underworld-do-secret = { $card }：面朝下打出作為祕密計畫（費用 { $count }）
@@ -115,7 +115,10 @@ underworld-stop-own = 我自己的牌與能力在堆疊上
 underworld-stop-contests = 每一場對抗
 underworld-stop-steps = 回合開始與對手的行動步驟
 underworld-stop-end = 結束步驟
-underworld-turn-prompt = 輪到你的行動步驟：打牌、建立資產、派遣、發動能力，最後結束。
+underworld-turn-prompt = { $count ->
+    [0] 你的行動步驟，沒有可用的費用
+   *[other] 你的行動步驟，有 { $count } 點費用可用
+ }
 underworld-priority-respond = { $below ->
     [0] { $card }在堆疊上，全部讓過就會結算。要響應嗎？
    *[other] { $card }在堆疊頂端（下面還有 { $below } 個），全部讓過就會先結算。要響應嗎？
@@ -179,8 +182,8 @@ underworld-looked-infiltrator-shown = { $owner } 的暗藏者是{ $cards }。
 underworld-looked-plan = { $seat } 檢視 { $owner } 的祕密計畫。
 underworld-looked-plan-shown = { $owner } 的祕密計畫是{ $cards }。
 underworld-seen = 看過了
-underworld-arrange-top = 檢視牌庫頂 { $count } 張：依序選出要留在牌庫頂的牌（先選的在最上面），其餘放到牌庫底。
-underworld-arrange-bottom = 檢視牌庫頂 { $count } 張：依序選出要放到牌庫底的牌，其餘留在牌庫頂。
+underworld-arrange-top = 檢視牌庫頂 { $count } 張，其餘放到牌庫底：依序選出要留在牌庫頂的牌
+underworld-arrange-bottom = 檢視牌庫頂 { $count } 張，其餘留在牌庫頂：依序選出要放到牌庫底的牌
 underworld-arrange-rest-bottom = 決定這 { $count } 張牌放到牌庫底的順序。
 underworld-arrange-rest-top = 決定這 { $count } 張牌放回牌庫頂的順序，先選的在最上面。
 underworld-arranged = { $count ->

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.berserk.adventure.progress import counts
+from games.berserk.adventure.deadlines import still_missing
 from games.berserk.effects.choices import NO, YES
 from games.berserk.printed.content import HEROES
+from games.berserk.printed.fates import fate
 from games.berserk.printed.scenario import ADVENTURES, every_effect
-from games.berserk.printed.scripted import End, Remember
+from games.berserk.printed.scripted import Remember
 from games.berserk.state.model import BerserkState, Campaign
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
@@ -126,13 +127,11 @@ def tell_missing(game: Board) -> None:
     state = game.state
     for event in state.events:
         card = ADVENTURES[state.adventure].card(event.letter)
-        wanted = [each for each in card.objective if End(result="lost") not in each.do]
-        missing = [c for each in wanted for c in counts(game, each.when) if c.have < c.need]
-        if missing:
-            parts = tuple(said("missing-part", what=c.what, have=c.have, need=c.need) for c in missing)
+        wanted = [each for each in card.objective if fate(ADVENTURES[state.adventure], each) != "lost"]
+        parts = tuple(part for each in wanted for part in still_missing(game, each.when))
+        if parts:
             name = Name("event", f"{state.adventure}-{event.letter}")
-            told = said("missing", event=name, parts=parts)
-            game.emit("missing", told, {"event": event.letter, "counts": [[c.have, c.need] for c in missing]})
+            game.emit("missing", said("missing", event=name, parts=parts), {"event": event.letter})
 
 
 def finish(game: Board) -> None:

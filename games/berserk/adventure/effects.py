@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from games.berserk.adventure.conditions import Facts, met
+from games.berserk.adventure.deadlines import deadlines
 from games.berserk.adventure.growth import turn_boards, upgrade
 from games.berserk.adventure.naming import adventure_of
 from games.berserk.adventure.verbs import VERBS, Cause
@@ -46,6 +47,8 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     # clause: event.recurring-time
     if now and recurs(game, letter, why):
         yield from carry(game, card.each, why)
+    for deadline in deadlines(game, opened):
+        game.emit("deadline", said("event-deadline", deadline=deadline.told), {"round": deadline.round})
 
 
 def _turned_up(game: Board, letter: str) -> bool:

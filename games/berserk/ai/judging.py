@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Final
 
-from games.berserk.ai.outlook import FAR, Outlook, apart
+from games.berserk.ai.outlook import CARELESS, FAR, Outlook, apart
 from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import CARDS, HEROES, Colour, Worth
 from games.berserk.printed.hexes import Hex
@@ -32,7 +32,7 @@ class Judge:
         self.goals = outlook.goals(model)
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
         caution = HEROES[model.code].worth.caution if model.code in HEROES else 1.0
-        self.mind = caution * (1.0 + 3.0 / max(model.left, 1))
+        self.mind = caution * (1.0 + 3.0 / max(model.left, 1)) * (CARELESS if outlook.last else 1.0)
         self.reach = self._reach()
 
     def _pool(self) -> tuple[Colour, ...]:
@@ -158,7 +158,8 @@ class Judge:
         for pull, steps in self.goals:
             worth -= pull * PACE * steps.get(cell, FAR)
         if not self.goals:
-            worth -= 0.3 * min((apart((cell,), foe.cells) for foe in self.outlook.foes), default=0)
+            there = [foe.cells for foe in self.outlook.foes] or self.outlook.ambush
+            worth -= 0.3 * min((apart((cell,), cells) for cells in there), default=0)
         for token in self.outlook.view.tokens:
             if token.kind == "tactic" and token.at == cell and self.model.kind == "hero":
                 worth += 1.5

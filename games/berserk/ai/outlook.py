@@ -16,6 +16,12 @@ FAR: Final = 40
 PULL: Final = {"use": 7.0, "reach": 8.0, "gather": 6.0, "kill": 5.0, "protect": 3.0}
 """How much it wants what an event asks for."""
 
+LAST_WANTED: Final = 3.0
+"""In the last round: a blow at who has to fall, and at anyone else."""
+LAST_OTHERS: Final = 0.3
+CARELESS: Final = 0.25
+"""And how much wounds and fatigue count."""
+
 
 class Chart:
     """Walkable spaces, and how far each is from some places."""
@@ -59,6 +65,12 @@ class Outlook:
         self.heroes = {hero.code: hero for hero in view.heroes}
         self._strikes: dict[tuple[tuple[Colour, ...], str], float] = {}
         self._through: dict[int, list[tuple[ModelView, float]]] = {}
+
+    @cached_property
+    def last(self) -> bool:
+        """Someone has to fall in this round, or it's lost: nothing is saved for later."""
+        due = any(each.round == self.view.round for each in self.view.deadlines)
+        return due and bool(self.wanted)
 
     @cached_property
     def wanted(self) -> dict[str, float]:
@@ -112,6 +124,8 @@ class Outlook:
             mean, falls = wounds(pool, foe.defence, foe.left)
             wanted = self.wanted.get(foe.id, 0.0)
             known = mean * (1.0 + 0.12 * wanted) + falls * (1.0 + self.threat(foe) + wanted)
+            if self.last:
+                known *= LAST_WANTED if wanted else LAST_OTHERS
             self._strikes[pool, foe.id] = known
         return known
 
@@ -164,6 +178,16 @@ class Outlook:
             and steps.get(other.cells[0], FAR) < steps.get(model.cells[0], FAR)
         ]
         return len(nearer) < count
+
+    @cached_property
+    def ambush(self) -> list[tuple[Hex, ...]]:
+        """The middle of where enemies can still come from, for who has nothing else to do."""
+        cells = [cell for _, cell in self.view.spawns]
+        far = {
+            cell: sum(self.chart.field((other,)).get(cell, FAR) for other in cells)
+            for cell in self.chart.around
+        }
+        return [(min(far, key=far.__getitem__),)] if cells and far else []
 
     @cached_property
     def shunned(self) -> frozenset[Hex]:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from games.berserk.ai.judging import PACE
-from games.berserk.ai.outlook import FAR, Outlook, apart
+from games.berserk.ai.outlook import CARELESS, FAR, Outlook, apart
 from games.berserk.effects.dice import colours, strongest_first
 from games.berserk.effects.odds import wounds
 from games.berserk.printed.content import CARDS, HEROES, ActionPrint, Colour
@@ -92,7 +92,8 @@ class Planner:
 
     def common(self, stack: Stack) -> float:
         """Whichever card is on top."""
-        return self._way(stack) + self._cover(stack) - self._price(stack)
+        spared = self._cover(stack) - self._price(stack)
+        return self._way(stack) + spared * (CARELESS if self.outlook.last else 1.0)
 
     def _way(self, stack: Stack) -> float:
         worth = 0.05 * stack.movement

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import ALLIES, ENEMIES, HEROES, Pool
+from games.berserk.printed.fates import ending
 from games.berserk.printed.saying import said
 from games.berserk.printed.scenario import ADVENTURES, Adventure, every_condition
 from games.berserk.printed.scripted import Condition, Effect, Scaled, Where, Who
@@ -25,6 +26,10 @@ class Teller:
     actor: str = "actor"
     """Who `actor` means: who brought an event about, `actor-token` activates a token, `actor-enters` walks onto
     terrain, `actor-terrain` is there."""
+    since: int = 0
+    """Round in which the card was revealed; 0 while it isn't."""
+    ahead: bool = True
+    """A card that ends the adventure says so before it's revealed: nobody wins or loses unawares."""
 
     def number(self, number: Scaled) -> int | str:
         """Or three."""
@@ -75,6 +80,11 @@ class Teller:
     def when(self, condition: Condition) -> Text:
         return _WHEN[type(condition)](self, condition)
 
+    def must(self, *ways: Condition) -> Text:
+        """To do one of these, as an order."""
+        told = [_must(self, way) for way in ways]
+        return reduce(lambda one, other: said("when-any", first=one, second=other), told)
+
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
         """Each on its own; one with a condition or choice in clear parts, so that nobody thinks the others
         depend on it."""
@@ -115,9 +125,9 @@ def effects_text(number: int, effects: Iterable[Effect], size: int = 0) -> Text 
 
 
 @cache
-def objective_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]:
-    """One for each objective."""
-    told = teller(number, size)
+def objective_lines(number: int, letter: str, size: int = 0, since: int = 0) -> tuple[Text, ...]:
+    """One for each objective; `since`: the round of the reveal, if it's known."""
+    told = replace(teller(number, size), since=since)
     return tuple(
         said("event-objective", when=told.when(each.when), effects=told.do(each.do))
         for each in told.adventure.card(letter).objective
@@ -149,12 +159,15 @@ def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...
     """When it's revealed, and in each Event phase; `memories`: notes that changed the adventure."""
     told = teller(number, size)
     card = told.adventure.card(letter)
-    lines = [effects_text(number, settled(told.adventure, card.do, memories), size)]
+    does = replace(told, ahead=not ending(told.adventure, card.do)).do(
+        settled(told.adventure, card.do, memories)
+    )
+    lines = [said("event-effects", effects=does)] if does else []
     if card.each and card.until is None:
         lines.append(said("event-each", effects=told.do(card.each)))
     elif card.each and card.until is not None:
         lines.append(said("event-each-until", effects=told.do(card.each), until=told.when(card.until)))
-    return tuple(line for line in lines if line is not None)
+    return tuple(lines)
 
 
 @cache
@@ -236,7 +249,9 @@ _COUNTED: Final[dict[type, Callable[[Teller, Any], Text | Name]]] = {
 
 _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Round: lambda told, c: said("when-round", n=told.number(c.n)),
-    words.Later: lambda told, c: said("when-later", n=c.n),
+    words.Later: lambda told, c: (
+        said("when-round", n=told.since + c.n) if told.since else said("when-later", n=c.n)
+    ),
     words.RoundEnd: lambda told, c: said("when-round-end"),
     words.Near: _near,
     words.Clear: lambda told, c: said(
@@ -261,6 +276,51 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
         lambda one, other: said("when-any", first=one, second=other), map(told.when, c.of)
     ),
     words.Not: _not,
+}
+
+
+def _must(told: Teller, asked: Condition) -> Text:
+    if isinstance(asked, words.All):
+        times = [each for each in asked.of if isinstance(each, words.Round)]
+        parts = [each for each in asked.of if not isinstance(each, words.Round | words.RoundEnd)]
+        must = said("when-all", parts=tuple(_must(told, part) for part in parts))
+        return said("must-at", must=must, when=told.when(times[0])) if times else must
+    if isinstance(asked, words.Either):
+        return told.must(*asked.of)
+    order = _MUST.get(type(asked))
+    return order(told, asked) if order is not None else said("must-hold", that=told.when(asked))
+
+
+def _must_kill(told: Teller, asked: words.Killed) -> Text:
+    if asked.kind and ENEMIES[asked.kind].supply == 1:
+        return said("must-kill-one", model=told.kind(asked.kind))
+    return said("must-kill", kind=told.kind(asked.kind), count=told.number(asked.count))
+
+
+def _must_stand(told: Teller, asked: words.Stands) -> Text:
+    where = told.where(asked.where)
+    if asked.who not in _SIDES:
+        return said("must-bring", who=told.who(asked.who), where=where)
+    key = "must-stand" if asked.count else "must-all-stand"
+    return said(key, count=told.number(asked.count), who=told.some(asked.who, asked.count), where=where)
+
+
+_MUST: Final[dict[type, Callable[[Teller, Any], Text]]] = {
+    words.Killed: _must_kill,
+    words.Gone: lambda told, c: said("must-kill-all", kind=told.kind(c.kind)),
+    words.Hurt: lambda told, c: said("must-hurt", model=told.who(c.model), least=told.number(c.least)),
+    words.Used: lambda told, c: said(
+        "must-use", kind=c.token, token=Name("token", c.token), deed=_deed(c), count=told.number(c.count)
+    ),
+    words.Noted: lambda told, c: said("must-note", note=told.note(c.name), least=told.number(c.least)),
+    words.Stands: _must_stand,
+    words.Clear: lambda told, c: said(
+        "must-clear" if c.within else "must-clear-on",
+        around=told.spot(c.around),
+        within=c.within,
+        kind=told.kind(c.kind),
+    ),
+    words.Shown: lambda told, c: said("do-reveal", event=told.event(c.letter)),
 }
 
 
@@ -345,8 +405,14 @@ def _if(told: Teller, effect: words.If) -> Text:
     return said("do-if", when=when, effects=told.do(effect.do))
 
 
+def _reveal(told: Teller, effect: words.Reveal) -> Text:
+    ends = ending(told.adventure, (effect,)) if told.ahead else ()
+    parts = told.do(ends) or (said("do-reveal", event=told.event(effect.letter)),)
+    return reduce(lambda one, other: said("do-then", first=one, second=other), parts)
+
+
 _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
-    words.Reveal: lambda told, e: said("do-reveal", event=told.event(e.letter)),
+    words.Reveal: _reveal,
     words.Discard: lambda told, e: said("do-discard", events=tuple(told.event(each) for each in e.letters)),
     words.Spawn: _spawn,
     words.End: lambda told, e: said(f"do-end-{e.result}"),

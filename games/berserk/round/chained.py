@@ -38,9 +38,9 @@ def _closing(option: Option) -> Option:
 
 
 def acts_after(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """Who can be activated next, each with what it can begin with."""
+    """Who can be activated next, each with what it can begin with, if anything."""
     found = {option.id: tuple(_deeds_of(state, decision.seat, option)) for option in decision.options}
-    return {id_: ChainedAnswer(options, whole=False) for id_, options in found.items() if options}
+    return {id_: ChainedAnswer(options, whole=False) for id_, options in found.items()}
 
 
 def _deeds_of(state: BerserkState, seat: int, chosen: Option) -> Iterator[Option]:

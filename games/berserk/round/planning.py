@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import permutations
 from typing import Any
 
 from games.berserk.effects.dice import MEANS
@@ -15,6 +16,8 @@ from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 
 MOST = 3
+HEALED = 0.7
+"""A point of health, in successes."""
 
 
 def span(game: Board) -> str:
@@ -73,7 +76,7 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
         options=tuple(map(_option, cards)),
         min_picks=1,
         max_picks=most,
-        suggested=tuple(hero.stack) or suggestion(hero),
+        suggested=tuple(hero.stack) or suggestion(game, hero),
         source=f"model:{hero.code}",
         optional=bool(hero.stack),
         lasting=span(game),
@@ -86,19 +89,26 @@ def ready_after(game: Board, decision: Decision) -> bool:
     return all(hero.stack for hero in mine if f"model:{hero.code}" != decision.source)
 
 
-def suggestion(hero: Hero) -> Picks:
-    """The two cards that give most, instant ones last and one that reaches far on top; a single one where the
-    fatigue of two would knock the hero out."""
-    two = hero.fatigue + FATIGUE[2] < board_of(hero).ko
-    best = sorted(hero.hand, key=_gives, reverse=True)[: 2 if two else 1]
-    return tuple(sorted(best, key=lambda code: (CARDS[code].range, CARDS[code].number)))
+def suggestion(game: Board, hero: Hero) -> Picks:
+    """The two cards that give most with the better of them on top; a single one where the fatigue of two would
+    knock the hero out."""
+    hurt = game.model(hero.code).wounds
+    size = 2 if hero.fatigue + FATIGUE[2] < board_of(hero).ko and len(hero.hand) > 1 else 1
+    return max(permutations(hero.hand, size), key=lambda cards: _worth(cards, hurt))
+
+
+def _worth(cards: Sequence[str], hurt: int) -> tuple[bool, float]:
+    """Of a stack, the last on top: instant ones are kept for later, and a card heals only who is hurt."""
+    top = CARDS[cards[-1]]
+    effect = HEALED * min(top.heals, hurt) if top.heals else top.worth.top or 0.0
+    return not any(CARDS[code].instant for code in cards), sum(map(_gives, cards)) + effect
 
 
 @cache
-def _gives(code: str) -> tuple[bool, float]:
+def _gives(code: str) -> float:
     card = CARDS[code]
     dice = sum(MEANS[colour] * number for colour, number in card.dice.items())
-    return not card.instant, dice + (card.movement + card.defence) / 2
+    return dice + (card.movement + card.defence) / 2
 
 
 @cache

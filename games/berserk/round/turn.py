@@ -7,20 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.berserk.board.detours import Course, safest
+from games.berserk.board.detours import safest
 from games.berserk.board.measures import range_between
 from games.berserk.board.paths import reach
 from games.berserk.effects import abilities, occasions, stats
-from games.berserk.effects.attack import plain, special
 from games.berserk.effects.moments import Activation
 from games.berserk.effects.wounds import tire
-from games.berserk.printed.hexes import Hex, distance
 from games.berserk.round.acts import DOING, actions, group_of
 from games.berserk.round.phases import end_hero_phase
 from games.berserk.round.planning import span
-from games.berserk.state.intents import Verb
+from games.berserk.round.suggesting import suggestion
 from games.berserk.state.model import FATIGUE, Acting, Model
-from games.berserk.state.table import Board, name_of, said, spot
+from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
 
 OTHERS = "others"
@@ -133,7 +131,7 @@ def act_on(game: Board) -> Script[None]:
     if len(options) == 1 and (acting.spent or not acting.attacks):
         yield from end(game, model)  # it has moved or struck, and nothing is left to do
         return
-    suggestion = _suggestion(game, acting, model, options, ways, around)
+    suggested = suggestion(game, acting, model, options, ways, around)
     waiting = unactivated(game)
     asked = [
         Decision(
@@ -141,7 +139,7 @@ def act_on(game: Board) -> Script[None]:
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
             options=(*options, *_ends(game, seat, waiting)),
-            suggested=(suggestion,),
+            suggested=(suggested,),
             default=("end",),
             source=f"model:{model.id}",
         )
@@ -166,45 +164,6 @@ def _ends(game: Board, seat: int, waiting: Sequence[Model]) -> Iterator[Option]:
             yield Option(f"end-{model.id}", label, (), group_of("end"), intent="end", about=model.id)
 
 
-def _suggestion(
-    game: Board,
-    acting: Acting,
-    model: Model,
-    options: Sequence[Option],
-    ways: dict[Hex, int],
-    around: dict[Hex, Course],
-) -> str:
-    """An attack, else a token, else, while the attack is still to come, one with a walk to it or the way to an
-    enemy; else the end."""
-    for verbs in _SUGGESTED:
-        found = next((option.id for option in options if option.intent in verbs), "")
-        if found:
-            return found
-    goal = _toward(game, model, ways, around) if acting.attacks > 0 else None
-    return f"move-{spot(goal)}" if goal is not None else "end"
-
-
-def _toward(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Hex | None:
-    """The nearest space from which an enemy is in range, else the one that comes closest, by a way past nothing
-    that hurts; None where the model stands as well already."""
-    assert model.at is not None
-    form = special(game, model) or plain(game, model)
-    foes = [cell for foe in game.foes(model) for cell in game.cells(foe)]
-    if not foes:
-        return None
-
-    def gap(cell: Hex) -> int:
-        return max(min([distance(cell, foe) for foe in foes]) - form.range, 0)
-
-    gaps = {cell: gap(cell) for cell in ways}
-    for cell in sorted(ways, key=gaps.__getitem__):
-        if gaps[cell] >= gap(model.at):
-            break
-        if cell not in around or not around[cell].hurts:
-            return cell
-    return None
-
-
 def end(game: Board, model: Model) -> Script[None]:
     """The activation is over: a hero gains fatigue for the cards that were planned."""
     # clause: fatigue.when, fatigue.one-card, fatigue.two-cards, fatigue.three-cards, fatigue.only-then
@@ -214,6 +173,3 @@ def end(game: Board, model: Model) -> Script[None]:
     if model.kind == "hero":
         hero = game.hero(model)
         yield from tire(game, hero, FATIGUE[len(hero.stack)])
-
-
-_SUGGESTED: tuple[tuple[Verb, ...], ...] = (("shoot", "attack"), ("token",), ("rush", "charge"))

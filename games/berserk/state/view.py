@@ -96,6 +96,17 @@ class CountView(msgspec.Struct, frozen=True, kw_only=True):
     need: int
 
 
+class DeadlineView(msgspec.Struct, frozen=True, kw_only=True):
+    """An objective that loses the adventure at the end of a round."""
+
+    place: int
+    round: int
+    told: Text
+    """What has to be done by then."""
+    progress: tuple[Text, ...] = ()
+    """How far that has come."""
+
+
 class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """Open; its words are `Name("event", "<adventure>-<letter>")` and its text."""
 
@@ -113,6 +124,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """Of each objective, by place; empty for what counts nothing."""
     chosen: tuple[Text, ...] = ()
     """By the heroes."""
+    deadlines: tuple[DeadlineView, ...] = ()
+    """To come, by place."""
 
 
 class AimView(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,3 +212,8 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     tally: dict[str, int] | None = None
     """At the end: `<model>.<wounds | kills | tokens>` and `all.objectives` to how many; None if it wasn't
     counted."""
+
+    @property
+    def deadlines(self) -> tuple[DeadlineView, ...]:
+        """Of all open cards."""
+        return tuple(each for event in self.events for each in event.deadlines)

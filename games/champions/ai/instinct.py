@@ -54,9 +54,9 @@ def choices(decision: Decision) -> list[Option]:
 
 
 def sensible(judge: Judge, decision: Decision) -> list[Option]:
-    """Without what is worse than another option, whatever comes: what a better card would pay for, an end with
-    a free blow unused, and if the scheme is about to complete, all that leaves its threat while it could be
-    taken off."""
+    """Without what is worse than another option, whatever comes: what a better card would pay for, going
+    home with nothing to heal from blows that are nothing, an end with a free blow unused, and if the scheme is
+    about to complete, all that leaves its threat while it could be taken off."""
     options = choices(decision)
     saved = [option for option in options if saves(judge, option)] if judge.doomed() else []
     blow = any(free(judge, option) for option in options)
@@ -67,6 +67,7 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
             (blow and _leaves(judge, option))
             or (saved and _lets_it_come(judge, option))
             or _gives_a_better_away(judge, option, options)
+            or _hides(judge, option)
         )
     ]
     return left or options
@@ -124,6 +125,16 @@ def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]
         other.intent == "event" and judge.card_of(other.refs[0]).keep >= dearest and not judge.waits(other)
         for other in options
     )
+
+
+def _hides(judge: Judge, option: Option) -> bool:
+    """An unhurt hero goes home from enemies who would do no more damage than they place threat there."""
+    identity, villain = judge.me.identity, judge.view.villain
+    unhurt = identity.type == "hero" and identity.left == identity.health
+    if option.intent != "form" or not unhurt or villain is None:
+        return False
+    enemies = (villain, *judge.me.minions)
+    return sum(enemy.attack or 0 for enemy in enemies) <= sum(enemy.scheme or 0 for enemy in enemies)
 
 
 class Turn:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from games.champions.effects.abilities import SHEDS, Ability, Use
@@ -18,7 +17,10 @@ from games.kernel.text import Name, Text
 
 def counted(pieces: Iterable[Piece]) -> tuple[Name | Text, ...]:
     """Names of cards, alike ones once with their number."""
-    counts = Counter(map(name_of, pieces))
+    counts: dict[Name, int] = {}
+    for piece in pieces:
+        name = name_of(piece)
+        counts[name] = counts.get(name, 0) + 1
     return tuple(
         name if count == 1 else said("copies", card=name, count=count) for name, count in counts.items()
     )

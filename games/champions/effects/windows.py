@@ -303,6 +303,7 @@ def _option(index: int, ability: Ability, use: Use, target: Piece | None) -> Opt
         tuple(f"piece:{piece.handle}" for piece in pointed),
         "champions-group-abilities",
         ability_detail(ability, use, price),
+        about=use.piece.code,
     )
 
 

@@ -25,7 +25,7 @@ from games.champions.round.playing import act, actions_of, places, play, playabl
 from games.champions.state.intents import Verb
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import attackable, thwartable, value
-from games.champions.state.table import Table, looks, name_of, said
+from games.champions.state.table import Table, codes, looks, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
 from games.kernel.text import Name
 
@@ -119,7 +119,7 @@ def _cards(game: Table, seat: int) -> Iterator[Option]:
             label, detail = card_label(game, seat, piece, price, place), card_detail(piece, price, place)
             where = () if place is None else (place.handle,)
             id_, refs = ":".join(("play", str(piece.id), *where)), (ref, *(f"piece:{at}" for at in where))
-            yield Option(id_, label, refs, PLAY, detail, intent="play", data=data)
+            yield Option(id_, label, refs, PLAY, detail, intent="play", data=data, about=piece.code)
 
 
 def _events(game: Table, seat: int) -> Iterator[Option]:
@@ -134,9 +134,12 @@ def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
 def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterator[Option]:
     """The Actions of these cards, those of alike ones in play once."""
     shown: set[object] = set()
-    for piece in pieces:
-        for ability, use in actions_of(game, seat, piece) if piece.code in ACTIONS else ():
-            kind = (ability.number, *looks(game, piece)) if group == ABILITIES else piece.id
+    acting = [piece for piece in pieces if piece.code in ACTIONS]
+    printed = codes(acting)
+    for piece in acting:
+        for ability, use in actions_of(game, seat, piece):
+            alike = group == ABILITIES and printed.count(piece.code) > 1
+            kind = (ability.number, *(looks(game, piece) if alike else (piece.id,)))
             price = payable(ability, use) if kind not in shown else None
             if price is not None:
                 shown.add(kind)
@@ -156,8 +159,8 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
         at = () if target is None or len(targets) == 1 else (target.handle,)
         pointed = tuple(f"piece:{handle}" for handle in (piece.handle, *at))
         id_ = ":".join((verb, str(piece.id), str(ability.number), *at))
-        manner = aside(use, target)
-        yield Option(id_, label, pointed, group, detail, intent=verb, data=data, manner=manner)
+        about, manner = "" if sheds else piece.code, aside(use, target)
+        yield Option(id_, label, pointed, group, detail, intent=verb, data=data, about=about, manner=manner)
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
@@ -195,9 +198,11 @@ def _at(
     if piece.has(SHEDS[verb]):  # its target doesn't matter
         targets, detail = targets[:1], None
     for target in targets:
+        about = "" if target.drone or piece.has(SHEDS[verb]) else target.code
         label = power_label(game, verb, piece, target, amount, cost)
         refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
-        yield Option(f"{verb}:{piece.id}:{target.handle}", label, refs, group, detail, intent=verb)
+        id_ = f"{verb}:{piece.id}:{target.handle}"
+        yield Option(id_, label, refs, group, detail, intent=verb, about=about)
 
 
 def _unused(game: Table, acts: list[Option]) -> list[Piece]:

@@ -293,7 +293,7 @@ def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
     found = _blood(game, seat)
     prompt = said("blood-prompt", card=name_of(piece), count=min(count, len(found)))
     suggested = min(count, len(found))
-    chosen = yield from choose_pieces(game, seat, prompt, found, 0, count, suggested=suggested)
+    chosen = yield from choose_pieces(game, seat, prompt, found, 0, count, suggested=suggested, aim="drink")
     for blood in chosen:
         attach(game, blood, blood.owner, piece)  # clause: controller.default
 

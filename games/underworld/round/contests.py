@@ -109,8 +109,8 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
 
 
 def _taker(game: Table, won: list[Piece], kind: str) -> Script[int]:
-    """Who of the winning team takes the reward: both who had a part say so, once more where they differ; if
-    they still do, it's who brought more icons, or who sits on the left."""
+    """Who of the winning team takes the reward. If both had a part, both say, and once more if they differ.
+    If they still do, it's who brought more icons, or who sits on the left."""
     # clause: team.reward-single-contributor, team.reward-shared-contributors, team.investigation-one-player
     seats = sorted({piece.controller for piece in won})
     if len(seats) == 1:

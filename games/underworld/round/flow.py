@@ -153,7 +153,7 @@ def start_over(game: Table) -> Script[None]:
 def action_step(game: Table, team: int, after: str) -> None:
     # clause: action.first-then-second, action.fast-allowed, action.any-order, action.second-same
     state = game.state
-    state.acting, state.stops = team, True
+    state.acting, state.stops, state.spares_passes = team, True, True
     for seat in game.members(team):
         game.end_standing(f"step:{seat}")
         game.side(seat).passed = False

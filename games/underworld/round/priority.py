@@ -18,7 +18,7 @@ from games.underworld.effects.targets import Back, candidates
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
 from games.underworld.round.means import Means, means_of, standard_time
-from games.underworld.round.stops import UNTIL_ACT, asks, next_contest
+from games.underworld.round.stops import UNTIL_ACT, asks, is_unheard, next_contest
 from games.underworld.round.winning import clear_won
 from games.underworld.state.intents import Deed
 from games.underworld.state.model import Item, Piece, Window
@@ -50,8 +50,9 @@ def priority_step(game: Table) -> Script[None]:
         return
     window = state.windows[-1]
     members = _with_priority(game, window)
-    while quiet := [seat for seat in members if not asks(game, seat)]:
-        window.passed += quiet
+    while quiet := [seat for seat in members if not _is_asked(game, seat)]:
+        for seat in quiet:
+            _pass(game, window, seat, until_act=False)
         if not game.moments:
             return
         game.moments -= 1
@@ -74,6 +75,15 @@ def _with_priority(game: Table, window: Window) -> list[int]:
             # clause: priority.pass-hands-over
             window.team = 1 - window.team
     return members
+
+
+def _is_asked(game: Table, seat: int) -> bool:
+    """Whether a seat is asked what to do. A pass that is all it could answer is only asked for where other
+    people might learn something from it."""
+    if not asks(game, seat):
+        return False
+    means = means_of(game, seat)
+    return not is_unheard(game, seat) or bool(_plays(game, means) or _others(game, means))
 
 
 def _all_passed(game: Table, window: Window) -> Script[None]:
@@ -102,19 +112,19 @@ def _question(game: Table, seat: int, window: Window) -> Decision:
     return Decision(
         seat=seat,
         kind="underworld.turn" if means.main else "underworld.priority",
-        prompt=_prompt(game, window, means.main),
+        prompt=_prompt(game, window, means),
         options=tuple(options),
         default=("pass",),
         secret=True,
     )
 
 
-def _prompt(game: Table, window: Window, main: bool) -> Text:
+def _prompt(game: Table, window: Window, means: Means) -> Text:
     if len(game.state.stack) > window.base:
         top = game.state.stack[-1]
         return _respond(game, top)
-    if main:
-        return said("turn-prompt")
+    if means.main:
+        return said("turn-prompt", count=means.funds)
     if window.kind == "win":
         return said("priority-win", region=name_of(game.piece(window.region)))
     region, contest = next_contest(game)
@@ -236,7 +246,7 @@ def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
     verb, _, what = picks[0].partition(":")
     game.state.standing.get(seat, {}).pop(UNTIL_ACT, None)
     if verb == "pass":
-        _pass(game, window, seat, bool(what))
+        _pass(game, window, seat, until_act=bool(what))
         return
     try:
         yield from _do(game, seat, verb, what)
@@ -247,7 +257,7 @@ def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
     window.team = game.team(seat)
 
 
-def _pass(game: Table, window: Window, seat: int, until_act: bool) -> None:
+def _pass(game: Table, window: Window, seat: int, *, until_act: bool) -> None:
     """Pass, and go on passing until another player acts, where that is wanted, or it is the seat's own step."""
     if standard_time(game, seat):
         # clause: action.pass-ends

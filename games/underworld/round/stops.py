@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from games.kernel.stops import Stop, is_set
+from games.kernel.stops import EVERYWHERE, Stop, is_set
 from games.underworld.effects.abilities import ACTIONS
 from games.underworld.effects.stack import aims_at
 from games.underworld.printed.content import CONTESTS
@@ -39,6 +39,13 @@ def asks(game: Table, seat: int) -> bool:
     if not game.state.stops:
         return is_set(BY_KEY["own"], topics) or not _own_waits(game, seat, window)
     return any(is_set(BY_KEY[key], topics) for key in _moments(game, seat, window))
+
+
+def is_unheard(game: Table, seat: int) -> bool:
+    """Whether a person faces nothing but AI seats: those learn nothing from whether somebody was asked."""
+    ai = {each for each, topics in game.state.standing.items() if EVERYWHERE in topics}
+    enemies = {each for each in game.seats() if game.hostile(each, seat)}
+    return game.state.spares_passes and seat not in ai and enemies <= ai
 
 
 def _passes_on(game: Table, seat: int, topics: Mapping[str, str]) -> bool:

@@ -9,6 +9,7 @@ Aim: TypeAlias = Literal[
     "harm",  # what is named is hurt, no matter whose it is
     "lose",  # own cards are chosen to be given up
     "lose-if-need-be",  # likewise, where declining costs something else
+    "drink",  # a vampire takes Blood
     "to-top",  # cards are chosen that lie on top of the library
     "to-bottom",
     "where",  # a region for a card that enters

@@ -210,6 +210,8 @@ class UnderworldState(State, kw_only=True):
     stops: bool = False
     """Whether seats are asked by their stops. A table of an earlier release asks everybody until its next
     action step: what it asks just now stays."""
+    spares_passes: bool = False
+    """Whether a person among AI seats isn't asked for a mere pass, likewise."""
     phase: Phase = "setup"
     stage: str = "decks"
     """Next in the phase: see `flow`."""

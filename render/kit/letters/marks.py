@@ -23,7 +23,8 @@ _HEADING = re.compile(
 )
 """A name that a label begins with, behind its number or without: what else it says is of this name. It needs no
 brackets."""
-_WIDE = "[\u2014\u201c\u201d\u2026\u3000-\u9fff\uff00-\uffef]"
+_WIDE = "[\u2014\u201c\u201d\u2026\u3000-\u9fff\uff00-\uffef\U000f0000-\U000fffff]"
+"""Chinese characters and their marks, and signs that stand before words."""
 _FULL = "[\u201c\u201d\u3000-\u303f\uff00-\uff0f\uff1a-\uff20]"
 _STRAY = re.compile(f"(?<={_WIDE}) (?={_WIDE})|(?<={_FULL}) (?=[^\\s·→])|(?<=[^\\s·→]) (?={_FULL})")
 """A space between two Chinese characters, or beside a mark that has its own space in its square. A sentence

@@ -22,6 +22,8 @@ _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"{\s*(-?[A-Za-z][\w-]*)")
 BETWEEN, LAST = "\ue010", "\ue011"
 """Stand between the parts of a list, and before its last one, until its message is whole."""
+SIGNS = "[\U000f0000-\U000fffff]"
+"""Each stands for a sign; see `signed.py`."""
 _PARSER = FluentParser(with_spans=False)
 
 
@@ -42,12 +44,14 @@ def _span(least: int, most: int, between: str = "") -> str:
     return str(least) if least == most else f"{least}{between}{most}"
 
 
-def _capital(said: str) -> str:
-    return str(said)[:1].upper() + str(said)[1:]
+def capital(said: str) -> str:
+    """With a capital, also behind a sign."""
+    place = 1 if re.match(SIGNS, str(said)) else 0  # a sign before it stays
+    return str(said)[:place] + str(said)[place : place + 1].upper() + str(said)[place + 1 :]
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "CAPITAL": _capital,
+    "CAPITAL": capital,
     "EACH": _each,
     "LIST": _list,
     "MANY": _many,

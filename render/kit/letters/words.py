@@ -14,6 +14,7 @@ from games.kernel.text import Arg, Name, Player, Text
 from render.kit.letters import marks
 from render.kit.letters.names import escaped
 from render.kit.letters.sentences import sentences
+from render.kit.letters.signed import Signs
 
 _TEXTS = {"deed": deed_in, "told": told_in}
 """Kinds of names that say what something does; see `games/kernel/printed/deeds.py`."""
@@ -63,20 +64,29 @@ class Words:
         *,
         former: Sequence[Sequence[str]] = (),
         markdown: bool = False,
+        signs: Signs | None = None,
     ) -> None:
         """`former` are the names of those who held each seat before; with `markdown` names are escaped for a
-        message, without they are as they stand on a picture or a button."""
+        message, without they are as they stand on a picture or a button. `signs` stand in messages only."""
         self.language = language
         self.game = game
         self.players = tuple(players)
         self.former = tuple(tuple(names) for names in former)
         self.markdown = markdown
+        self.signs = signs
         self._first = False
 
     @property
     def plain(self) -> Words:
         """The same words for pictures, buttons and menus, which know no markdown."""
         return self._like(False, self._first)
+
+    @property
+    def unsigned(self) -> Words:
+        """The same words without signs, for those who have words in the place of pictures."""
+        made = self.in_language(self.language)
+        made.signs = None
+        return made
 
     @property
     def past(self) -> Words:
@@ -89,6 +99,7 @@ class Words:
 
     def _like(self, markdown: bool, first: bool, language: str = "") -> Words:
         made = Words(language or self.language, self.game, self.players, former=self.former, markdown=markdown)
+        made.signs = self.signs if markdown else None
         made._first = first
         return made
 
@@ -98,7 +109,8 @@ class Words:
 
     def say(self, said: Text) -> str:
         """The sentence for a text; raises `MissingWords` for a key that no language has."""
-        return marks.tidy(self._composed(said), self.language)
+        made = marks.tidy(self._composed(said), self.language)
+        return made if self.signs is None else self.signs.counted(made, self.language)
 
     def _composed(self, said: Text) -> str:
         return _again(said.key, self.language, tuple(self._arguments(said.args).items()))
@@ -120,7 +132,10 @@ class Words:
 
     def _sign(self, icon: str) -> str:
         name = self.name("resource", icon)
-        return name.lower() if self.language == FALLBACK else name
+        return self._signed("resource", icon) + (name.lower() if self.language == FALLBACK else name)
+
+    def _signed(self, kind: str, id_: str) -> str:
+        return "" if self.signs is None else self.signs.of(f"{kind}/{id_}")
 
     def player(self, seat: int, holder: int | None = None) -> str:
         """The name of the player who sits there, or did."""
@@ -177,7 +192,8 @@ class Words:
         if isinstance(value, Text):
             return self._composed(value)
         if isinstance(value, Name):
-            return marks.named(value.kind, self.name(value.kind, value.id), self.language)
+            named = self._signed(value.kind, value.id) + self.name(value.kind, value.id)
+            return marks.named(value.kind, named, self.language)
         if isinstance(value, Player):
             return self.player(value.seat, value.holder)
         if isinstance(value, tuple | list):

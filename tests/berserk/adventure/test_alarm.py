@@ -1,4 +1,4 @@
-"""What a panel warns of: an open event card whose round has come."""
+"""What a panel warns of: a deadline that is near."""
 
 from __future__ import annotations
 
@@ -18,16 +18,28 @@ HOME = "guts C8, isidro C9, schierke B8"
     [
         (3, "en", ""),
         (
+            4,
+            "en",
+            "⏳ By the end of round 5, kill the Ogre and rescue 2 × villagers, or you lose "
+            "(Ogre: 13 of 16 health left, villagers 0/2, 2 rounds left).",
+        ),
+        (
             5,
             "en",
-            "⏳ At the end of this round: reveal event 1-G. Still open: Ogre killed and 2 × villagers rescued.",
+            "⏳ By the end of round 5, kill the Ogre and rescue 2 × villagers, or you lose "
+            "(Ogre: 13 of 16 health left, villagers 0/2, this is the last round).",
         ),
-        (5, "zh-TW", "⏳ 本回合結束時：翻開事件牌 1-G。尚未完成：擊殺 1 個食人魔，且救出村民（2 次）。"),
+        (
+            5,
+            "zh-TW",
+            "⏳ 第 5 回合結束前必須擊殺 1 個食人魔，且救出村民（2 次），否則落敗"
+            "（食人魔剩下 13/16 點生命值；村民 0/2；這是最後一回合）。",
+        ),
     ],
 )
-def test_an_event_card_whose_round_has_come_is_named_with_what_it_still_asks_for(
+def test_a_deadline_is_named_two_rounds_ahead_with_how_far_it_has_come(
     now: int, language: str, said: str
 ) -> None:
-    s = story(1, HOME, events="A B F", round=now, phase="action")
+    s = story(1, HOME, events="A B F", foes="ogre D5 wounds=3", round=now, phase="action")
     told = RULES.alarm(RULES.view(s.state, 0))
     assert (Words(language, "berserk").plain.say(told) if told is not None else "") == said

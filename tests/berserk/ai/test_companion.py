@@ -18,8 +18,10 @@ from games.berserk.seen import view_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.testkit.playing import play_out
 from tests.berserk.scene import Scene, scene
+from tests.berserk.stories import story
 
 OTHERS = "isidro L1, schierke L3"
+AWAY = "isidro C9, schierke B8"
 
 
 def answer(s: Scene, kind: str = "act") -> Picks:
@@ -150,3 +152,18 @@ def test_it_lays_three_cards_for_a_blow_but_one_where_the_hero_would_stay_in_his
     assert laid("isidro", heroes, foes="troll E2", **stay) == ("isidro-1",)
     s = scene(heroes, foes="troll E2", stacks=f"isidro: {' '.join(all_three)}", **stay)
     assert (s.go("isidro").offers("charge-troll-1"), answer(s)) == (True, ("end",))
+
+
+def test_in_the_last_round_it_lays_what_strikes_hardest_and_keeps_nothing_for_later() -> None:
+    tops = {}
+    for now in (4, 5):
+        foes = "ogre J8, troll G6, troll H5"
+        s = story(1, f"guts H6 fatigue=8, {AWAY}", events="B F", round=now, phase="planning", foes=foes)
+        tops[now] = answer(s, "plan")[-1]
+    assert tops == {4: "guts-4", 5: "guts-5"}, "to guard himself; the arm that can be used once"
+
+
+def test_with_nothing_to_do_it_waits_amid_where_enemies_can_come_from() -> None:
+    s = story(1, f"guts D8, {AWAY}", events="B", phase="action", stacks="guts: guts-1")
+    s.go("guts")
+    assert answer(s) == ("move-G7",)

@@ -22,6 +22,7 @@ def joined(s: Scene, kind: str, seat: int = 0) -> dict[str, list[str]]:
     return {
         WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in further.options]
         for id_, further in RULES.chained(s.state, asked).items()
+        if further.options
     }
 
 

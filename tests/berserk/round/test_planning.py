@@ -195,5 +195,13 @@ def test_fatigue_comes_at_the_end_of_the_own_activation(cards: int, fatigue: int
 def test_the_suggested_plan_is_two_good_cards_or_one_where_two_would_knock_out() -> None:
     s = scene("guts C4, isidro D4 fatigue=20, schierke C5", phase="planning")
     suggested = {d.source: d.suggested for d in s.asked("plan")}
-    assert suggested["model:guts"] == ("guts-3", "guts-6")
+    assert suggested["model:guts"] == ("guts-3", "guts-1"), "the one whose text does most on top"
     assert len(suggested["model:isidro"]) == 1
+
+
+def test_what_heals_is_suggested_on_top_of_a_plan_for_who_is_hurt() -> None:
+    hurt = {}
+    for wounds in (0, 2):
+        s = scene(f"guts C4 wounds={wounds}, isidro D4, schierke C5", phase="planning")
+        hurt[wounds] = next(d.suggested for d in s.asked("plan") if d.source == "model:guts")
+    assert hurt == {0: ("guts-3", "guts-1"), 2: ("guts-3", "guts-6")}

@@ -237,3 +237,12 @@ def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, str
     assert (table.villain.value("attack"), table.ada.identity.value("defense")) == (2, 3)
     hero = (table.ada.identity.piece.handle,)
     assert (choice(table.ada, strength) == hero) is defends
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_an_unhurt_hero_does_not_go_home_from_a_villain_whose_blow_is_nothing(strength: str) -> None:
+    """Klaw has no attack of his own, and schemes for two."""
+    table = scene(ada=plays("captain_marvel", form="hero", exhausted=True), scenario="klaw", encounter=CALM)
+    assert (table.ada.left, table.villain.value("attack"), table.villain.value("scheme")) == (12, 0, 2)
+    assert "change-form" in table.ada.offered
+    assert "change-form" not in turn_of(table, strength)

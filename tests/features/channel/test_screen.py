@@ -163,13 +163,21 @@ async def test_other_failures_are_left_to_be_tried_again() -> None:
         await stage.table(1)
 
 
-@pytest.mark.parametrize("user", USERS[:2])
-async def test_a_hand_is_edited_until_discord_would_hold_edits_back(user: int) -> None:
+async def test_a_hand_is_edited_until_discord_would_hold_edits_back() -> None:
     """A separate message calls who has to act. The hand calls nobody."""
-    stage, row = Stage(), DirectRow(7, user)
-    assert await stage.direct(row) == [("begin", user), ("send",)]
+    stage, row = Stage(), DirectRow(7, USERS[0])
+    assert await stage.direct(row) == [("begin", USERS[0]), ("send",)]
     first = row.message
     assert await stage.direct(row, OLD - 1) == [("edit", first)]
+    assert await stage.direct(row, 1) == [("send",), ("delete", first)]
+
+
+async def test_an_old_hand_of_who_is_asked_nothing_is_edited_once_more() -> None:
+    """They have just answered there, hours after it came."""
+    stage, row = Stage(), DirectRow(7, USERS[1])
+    await stage.direct(row)
+    first = row.message
+    assert await stage.direct(row, OLD) == [("edit", first)]
     assert await stage.direct(row, 1) == [("send",), ("delete", first)]
 
 

@@ -17,7 +17,7 @@ from bot.features import companions
 from bot.features.companions import AIService
 from bot.features.learn import state as guiding
 from bot.store.faults import StoreFault
-from bot.tables.guided import LEARN
+from bot.tables.guided import LEARN, Guided
 from bot.tables.model import AnswerResult, MatchSnapshot, Snapshot, refuse
 from bot.tables.service import Tables
 from bot.workers import pool
@@ -157,7 +157,11 @@ async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path
 
 
 def who_goes(
-    ask: Callable[[list[Decision]], Script[Any]], people: str, *passed: int, optional: int | None = None
+    ask: Callable[[list[Decision]], Script[Any]],
+    people: str,
+    *passed: int,
+    optional: int | None = None,
+    first_game: bool = False,
 ) -> int | None:
     """The AI seat that answers, of three seats that are asked something at once; P is a person, A an AI, and
     nobody sits at a dash."""
@@ -170,6 +174,7 @@ def who_goes(
     for seat in passed:
         reply(match, seat, "pass")
     row = row_of("champions", 3)
+    LEARN.put(row, Guided(on=first_game))
     for seat, who in zip(row.seats, people, strict=True):
         seat.user, seat.ai = (1 if who == "P" else None), ("novice" if who == "A" else None)
     found = companions._first_asked(Snapshot(row, MatchSnapshot(match), []))
@@ -189,6 +194,12 @@ def test_where_it_is_open_who_goes_first_people_do() -> None:
 def test_where_nobody_is_first_an_ai_waits_for_nobody() -> None:
     assert who_goes(ask_all, "PAA") == 1
     assert who_goes(partial(ask_any, apart=True), "PAA") == 1
+
+
+def test_in_a_first_game_companions_wait_until_its_learner_has_answered() -> None:
+    for ask in (ask_any, ask_all, ask_first, partial(ask_any, apart=True)):
+        assert who_goes(ask, "PAA", first_game=True) is None
+    assert who_goes(ask_all, "PAA", 0, first_game=True) == 1
 
 
 @pytest.mark.parametrize("fault", [StoreFault("no disk"), refuse("table-stale")])

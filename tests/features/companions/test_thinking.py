@@ -36,7 +36,7 @@ def since(snapshot: Snapshot) -> list[float | None]:
     return [seat.waits_since for seat in snapshot.row.seats]
 
 
-async def test_the_clock_does_not_start_anew_while_another_still_thinks(tmp_path: Path) -> None:
+async def test_the_clock_does_not_start_again_while_another_still_thinks(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await choosing(h)
         start = h.clock.now

@@ -9,39 +9,51 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.chat.drafts import Drafts
 from bot.features.board.screens import board_message
 from bot.features.learn import state as guiding
 from bot.features.lobby.service import note_winners
+from bot.features.panel.panel import Panel, PanelRequest
 from bot.store.rows import FormerHolder
+from bot.tables import guided
 from bot.tables.ai import brisk
-from bot.tables.guided import LEARN, Guided
-from bot.tables.model import Person, Snapshot, TableRefused
+from bot.tables.guided import LEARN, Guided, as_taught, learner, meant_at
+from bot.tables.model import MatchSnapshot, Person, Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
-from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
+from games.kernel.guide import Bound, Lesson, When, Which, Wrong
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import text
-from tests.chat.messages import BlankPainter, buttons_in, components
-from tests.guided import FirstGame, obedient
+from tests.chat.messages import BlankPainter, buttons_in, components, menus_in, words_in
+from tests.guided import READERS, FirstGame, obedient, read
 from tests.phrases import opening, phrase
+from tests.splendor.first_game import walked
 from tests.tables.house import ADA, BO, House, house, reason
 
 GAMES = guiding.taught()
 FOOLS = 60
 """Games of each game whose learner presses anything."""
+DECIDED = 0.9
+"""Share of the questions at which there is something to decide, at least."""
+PRESSED = 100
+"""Answers in each of them at most."""
 TAUGHT = {
     "berserk": [
-        *("team", "start", "plan", "ready", "next", "move", "attack", "event", "first"),
-        *("plan-again", "shoot", "end-act"),
+        *("team", "start", "plan", "ready", "next", "charge", "move", "event", "way"),
+        *("plan-again", "bell", "token", "plan-ahead", "first", "deadline"),
     ],
     "champions": [
-        *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
-        *("permanent", "either", "second-round", "ally", "side-scheme"),
+        *("hand", "pay", "upgrade", "form", "lift", "attack", "either", "minion", "numbers", "ally", "object"),
+        *("interrupt", "fell", "stage", "side-scheme", "response", "discard", "defend", "confused"),
+        "last-blow",
     ],
-    "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
+    "splendor": [
+        *("gems", "toward", "recruit", "bonus", "locations", "reserve-any", "tags", "time", "tile"),
+        "stone",
+    ],
     "underworld": [
-        *("hand", "asset", "infiltrate", "where", "end-step", "contests", "second-turn", "play"),
-        "influence",
+        *("hand", "asset", "infiltrate", "where", "hidden", "contests", "play", "icons", "saving", "won"),
+        *("reveal", "before", "raid", "drink", "respond", "lost", "theirs"),
     ],
 }
 """The lessons of a player who does as told, in their order."""
@@ -52,7 +64,7 @@ def go_alone(h: House, begun: Snapshot, who: Person) -> Awaitable[Snapshot]:
 
 
 def told(game: str) -> FirstGame:
-    """The first game of a player who does as told, to the end of its guided part."""
+    """The first game of a player who does as told, to its end."""
     played = FirstGame(game)
     played.play(obedient(brisk(game)))
     return played
@@ -69,31 +81,57 @@ def foolish(game: str, number: int) -> FirstGame:
         return player.choose(played.match.view(0), decision)
 
     played = FirstGame(game, slow=number % 2 == 1)
-    played.play(choose, 600)
+    played.play(choose, PRESSED)
     return played
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_does_as_he_is_told_is_taught_all_this_and_then_let_go(game: str) -> None:
+def test_whoever_does_as_he_is_told_is_taught_all_this_until_the_game_ends(game: str) -> None:
     played = told(game)
     assert list(played.kept.lessons) == TAUGHT[game]
     assert len(set(played.kept.lessons.values())) == len(played.kept.lessons), "one lesson with each question"
-    assert played.kept.wrongs == {}, "what the lessons say is not wrong"
+    assert not {*played.kept.wrongs.values()} & {*played.kept.lessons.values()}, "what they say is not wrong"
+    assert played.match.outcome is not None
+    key = "ui-guide-over" if 0 in played.match.outcome.winners else "ui-guide-lost"
     for language in LANGUAGES:
-        words = played.words(language)
-        closing = words.run_on(words(message_of(game, "end")), words("ui-guide-next"))
-        assert played.said(language) == f"> ▸ {closing}"
+        assert played.said(language) == f"> {played.words(language)(key)}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_somebody_presses_the_guide_leads_on_and_every_lesson_has_its_time(game: str) -> None:
     games = [told(game), *(foolish(game, number) for number in range(FOOLS))]
+    games += [walked()] if game == "splendor" else []
     for played in games:
-        assert played.kept.closing or played.match.outcome is not None
         assert len(set(played.kept.lessons.values())) == len(played.kept.lessons)
     guide = games[0].guide
     assert {name for played in games for name in played.kept.lessons} == {one.id for one in guide.lesson}
     assert {name for played in games for name in played.kept.wrongs} == {one.id for one in guide.wrong}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_aim_comes_before_the_first_question_in_the_words_of_the_rules(game: str) -> None:
+    played = FirstGame(game)
+    aims = {language: played.words(language)(f"{game}-how-aim") for language in LANGUAGES}
+    for language, aim in aims.items():
+        assert played.said(language).startswith(f"> {played.words(language)('ui-guide-aim')}")
+        assert aim in played.said(language).splitlines()[0]
+    assert played.asked is not None
+    played.answer(0, played.asked, played.asked.fallback())
+    played.others_play()
+    assert not any(aim in played.said(language) for language, aim in aims.items()), "it is said once"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_readers_win_their_first_game_by_deciding_and_hear_one_voice(game: str, reader: str) -> None:
+    """Except those who press whatever comes first: they only hear it."""
+    reading = read(game, reader)
+    assert reading.voices == [], reading
+    if reader != "heedless":
+        assert reading.end == "won", reading
+        assert reading.real >= DECIDED * reading.asked, reading
 
 
 def test_a_wrong_turn_is_explained_where_it_was_taken_first_and_not_in_the_next_turn() -> None:
@@ -109,22 +147,14 @@ def test_a_wrong_turn_is_explained_where_it_was_taken_first_and_not_in_the_next_
     assert played.kept.wrongs == {"reserved-early": asked[0]}
 
 
-def test_with_the_last_question_of_the_guided_part_nothing_is_a_wrong_turn() -> None:
-    played = FirstGame("splendor")
-    asked = played.asked
-    assert asked is not None
-    LEARN.put(played.row, replace(played.kept, closing=asked.id))
-    played.answer(0, asked, (next(option.id for option in asked.options if option.intent == "reserve"),))
-    assert (played.kept.remark, played.kept.wrongs) == (None, {})
-
-
 def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch: pytest.MonkeyPatch) -> None:
     """In Champions a hand: of other seats there is only known how many cards they hold."""
-    held, played = When(sees={"hand": Bound(least=1)}), FirstGame("champions")
+    held, none = When(sees={"hand": Bound(least=1)}), When(sees={"hand": Bound(most=0)})
+    played = FirstGame("champions")
     asked = played.asked
     assert asked is not None
     kept = Wrong("kept-all", held, (Which(),))
-    mine = replace(played.guide, until=When(sees={"hand": Bound(most=0)}), wrong=(kept,))
+    mine = replace(played.guide, lesson=(Lesson("none-held", none),), wrong=(kept,))
     monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
     played.answer(0, asked, (asked.options[0].id,))
     assert played.kept.remark is not None
@@ -132,11 +162,11 @@ def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch
         "champions-guide-kept-all",
         {"kept-all": asked.id},
     )
-    assert played.kept.closing == "", "she holds cards"
-    mine = replace(mine, until=When(sees={"seats.me.hand": Bound(least=1)}))
+    assert "none-held" not in played.kept.lessons, "she holds cards"
+    mine = replace(mine, lesson=(Lesson("held", When(sees={"seats.me.hand": Bound(least=1)})),))
     guiding.asked(played.row, played.match)
     assert played.asked is not None
-    assert played.kept.closing == played.asked.id, "that is her hand, and the guided part is over"
+    assert played.kept.lessons["held"] == played.asked.id, "that is her hand"
 
 
 def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_first_now(
@@ -156,12 +186,58 @@ def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_f
     assert list(played.kept.lessons) == ["gems", "newer"]
 
 
-def test_whoever_takes_back_the_answer_that_ended_the_guided_part_is_guided_again() -> None:
+def test_a_lesson_does_not_come_where_another_has_said_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = FirstGame("splendor")
+    lessons = (
+        Lesson("gems", When()),
+        Lesson("gems-any", When(), unless=("gems",)),
+        Lesson("further", When(), unless=("never",)),
+    )
+    mine = replace(played.guide, lesson=lessons)
+    monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
+    assert played.asked is not None
+    played.answer(0, played.asked, ("take:yellow+purple+blue",))
+    played.others_play()
+    assert list(played.kept.lessons) == ["gems", "further"]
+
+
+def test_what_the_coach_names_is_suggested_hinted_and_never_called_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = FirstGame("splendor")
+    reserve = Which(intent="reserve", about="1-28")
+    mine = replace(played.guide, lesson=(Lesson("gems", When(), (reserve,)),))
+    monkeypatch.setattr(guided, "guide_of", lambda key: mine)
+    monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
+    asked = played.asked
+    assert asked is not None
+    assert asked.suggested == ()
+    assert as_taught(played.row, asked).suggested == ("reserve:1-28",)
+    assert played.hint(asked) == ("reserve:1-28",)
+    played.answer(0, asked, ("reserve:1-28",))
+    assert (played.kept.remark, played.kept.wrongs) == (None, {})
+
+
+async def test_a_panel_says_the_aim_asks_and_stars_what_the_coach_names() -> None:
+    played = FirstGame("splendor")
+    snapshot = Snapshot(played.row, MatchSnapshot(played.match), [])
+    made = components(Panel(snapshot, 0, Drafts(), PanelRequest()).message(BlankPainter()))
+    said = words_in(made)
+    parts = [phrase("ui-guide-aim"), phrase("splendor-your-turn"), opening("splendor-guide-gems")]
+    assert sorted(parts, key=said.index) == parts, "one after the other"
+    take = "Take Power, Space and Soul"
+    assert phrase("ui-hinted", what=phrase("ui-suggested", picks=take)) in said
+    starred = [line["label"] for menu in menus_in(made) for line in menu["options"] if "★" in line["label"]]
+    assert starred == [phrase("ui-hinted", what=take)]
+
+
+def test_to_somebody_who_goes_on_alone_the_coach_suggests_nothing() -> None:
     played = FirstGame("splendor")
     assert played.asked is not None
-    LEARN.put(played.row, replace(played.kept, closing="99.0.0"))
-    guiding.taken_back(played.row, played.match)
-    assert (played.kept.closing, list(played.kept.lessons)) == ("", ["gems"])
+    assert meant_at(played.row, played.asked) == ("take:purple+blue+orange",)
+    guiding.go_alone(played.row, ADA)
+    assert meant_at(played.row, played.asked) == ()
+    assert as_taught(played.row, played.asked) is played.asked
 
 
 def test_what_is_kept_of_a_first_game_is_read_again_at_each_question_whether_it_has_a_lesson_or_not() -> None:
@@ -260,10 +336,10 @@ async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> N
     async with house(tmp_path) as h:
         begun = await first_game(h, "champions")
         played = await h.answers(begun, ADA)
-        assert list(LEARN.of(played.row).lessons) == ["mulligan", "form"]
+        assert list(LEARN.of(played.row).lessons) == ["hand", "pay"]
         back = await h.undoing.undo(begun.row.id, ADA.id)
         assert back.match is not None
-        assert LEARN.of(back.row).lessons["mulligan"] == back.match.pending[0].id
+        assert LEARN.of(back.row).lessons["hand"] == back.match.pending[0].id
         assert LEARN.of(back.row).remark is None
 
 
@@ -281,7 +357,7 @@ async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_pat
     async with house(tmp_path) as h:
         begun = await first_game(h)
         alone = await go_alone(h, begun, ADA)
-        assert (alone.row.status, guiding.learner(alone.row)) == ("live", None)
+        assert (alone.row.status, learner(alone.row)) == ("live", None)
         after = await h.answers(alone, ADA, "reserve:1-28")
         assert (list(LEARN.of(after.row).lessons), LEARN.of(after.row).remark) == (["gems"], None)
         with pytest.raises(TableRefused) as refused:
@@ -322,17 +398,17 @@ async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)
         lent = await h.seating.stand_in(begun.row.id, ADA, 0, "novice")
-        assert guiding.learner(lent.row) is None
+        assert learner(lent.row) is None
         back = await h.seating.back(begun.row.id, ADA)
-        assert guiding.learner(back.row) == 0
+        assert learner(back.row) == 0
 
 
 def test_whoever_sits_down_in_the_learners_seat_is_not_taught() -> None:
     row = FirstGame("splendor").row
     row.seats[0].user, row.seats[0].former = BO.id, (FormerHolder(ADA.id, "Ada"),)
-    assert guiding.learner(row) is None
+    assert learner(row) is None
     row.seats[0].user, row.seats[0].former = ADA.id, (FormerHolder(ADA.id, "Ada"), FormerHolder(BO.id, "Bo"))
-    assert guiding.learner(row) == 0, "she is back"
+    assert learner(row) == 0, "she is back"
 
 
 def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> None:
@@ -345,7 +421,7 @@ def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> Non
     before = played.kept.lessons["start"]
     assert played.asked is not None
     assert before == played.asked.id
-    assert played.said().startswith(f"> ▸ {opening('berserk-guide-start')}")
+    assert played.said().splitlines()[1].startswith(f"> ▸ {opening('berserk-guide-start')}")
 
 
 @pytest.mark.parametrize(

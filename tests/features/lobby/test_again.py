@@ -68,7 +68,7 @@ async def test_a_rematch_asks_everybody_and_seats_each_one_further(tmp_path: Pat
         assert people(joined.row) == ["Bo", "Ada", "Dee"]
 
 
-async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
+async def test_everybody_brings_their_deck_again(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         old = await over(h, "champions")
         decks = {"deck:0": "ada's", "deck:1": "bo's", "deck:2": "cy's"}
@@ -151,7 +151,7 @@ async def test_a_game_that_nobody_won_gives_nobody_a_say(tmp_path: Path) -> None
         assert settled(await followed(h, old))["first"] == "random"
 
 
-async def test_whoever_plays_for_several_brings_a_deck_to_each_seat_again(tmp_path: Path) -> None:
+async def test_someone_who_plays_for_several_brings_a_deck_to_each_seat_again(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         old = await over(h, "champions")
         old.seats[1].user = old.seats[2].user = BO.id
@@ -162,7 +162,7 @@ async def test_whoever_plays_for_several_brings_a_deck_to_each_seat_again(tmp_pa
         assert [row.options.get(f"deck:{seat}") for seat in range(3)] == ["deck 1", "deck 2", None]
 
 
-async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_path: Path) -> None:
+async def test_who_lent_their_seat_is_asked_and_who_is_gone_is_not(tmp_path: Path) -> None:
     """An AI had Bo's seat for now, Cy has left, and another AI played with a deck of its own."""
     async with house(tmp_path) as h:
         old = await over(h, "champions")
@@ -277,9 +277,9 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         await keep_preferences(h.store, CY.id, Preferences(quiet=QuietHours("UTC", 0, 24 * 60 - 1)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id]
         await keep_server(h.store, 7, QUIET.put(Server(), QuietHours("UTC", 0, 24 * 60 - 1)))
-        assert await awake_lookers(h.store, row, h.clock.now) == [], "he sleeps when the server does"
+        assert await awake_lookers(h.store, row, h.clock.now) == [], "they sleep when the server does"
         await keep_preferences(h.store, BO.id, Preferences(quiet=QuietHours("UTC", 0, 0)))
-        assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"
+        assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "unless they have hours of their own"
         called = await h.lobbies.invite(row.id, ADA, [BO.id])
         assert (AGAIN.of(called.row).invited, AGAIN.of(called.row).invited_at) == ([BO.id], called.row.revision)
         with pytest.raises(TableRefused) as error:

@@ -14,6 +14,7 @@ from bot.features.preferences.state import Preferences, preferences_of
 from bot.features.rest.state import REST
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.bank import CLOCK
+from bot.tables.changes import Press
 from bot.tables.quiet_hours import QuietHours, quiet_of
 from bot.tables.turn import TURN
 from games.kernel.match import Match
@@ -248,10 +249,33 @@ async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_
     async with house(tmp_path) as h:
         row, now = (await h.begun(ADA, BO)).row, h.clock.now
         TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
-        assert moments(row, ADA.id, Preferences("now"))[0] == now + 120
+        assert moments(row, ADA.id, Preferences("now"))[0] == now + 600
         assert moments(row, BO.id, Preferences("now"))[0] == now
-        TURN.of(row).seen[ADA.id] = now - 120
+        TURN.of(row).seen[ADA.id] = now - 600
         assert moments(row, ADA.id, Preferences("now"))[0] == now
+
+
+async def test_whoever_looks_around_at_the_table_is_not_called_there(tmp_path: Path) -> None:
+    """A press is noted once a minute; those of strangers aren't."""
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        asked = h.clock.now
+        for later, noted in ((59, 0), (540, 540), (599, 540), (600, 600)):
+            h.clock.now = asked + later
+            await h.notes.touch(begun.row.id, Press(ADA.id, "hand"))
+            await h.notes.touch(begun.row.id, Press(CY.id, "hand"))
+            row = (await h.tables.snapshot(begun.row.id)).row
+            assert TURN.of(row).seen == {ADA.id: asked + noted}
+            assert moments(row, ADA.id, Preferences())[0] == asked + 600 + noted
+
+
+@pytest.mark.parametrize(("pace", "first"), [("minutes-5", 150), ("minutes-15", 450), ("hours-8", 599 + 600)])
+async def test_a_short_clock_warns_whoever_sits_there_too(tmp_path: Path, pace: str, first: float) -> None:
+    async with house(tmp_path) as h:
+        row = (await h.begun(ADA, BO, pace=pace)).row
+        asked = TURN.of(row).asked_at
+        TURN.of(row).seen[ADA.id] = asked + 599
+        assert moments(row, ADA.id, Preferences())[0] == asked + first
 
 
 async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_question(tmp_path: Path) -> None:
@@ -285,8 +309,10 @@ async def test_whoever_wants_it_is_called_in_the_channel_and_nobody_else_there(t
         assert (evening.screen.calls, evening.screen.mentioned) == (["channel", BO.id], [ADA.id])
 
 
-async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("away", "heard"), [(599, 2), (600, 3)])
+async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path, away: int, heard: int) -> None:
     async with evening_in(tmp_path) as (h, evening):
+        await keep_preferences(h.store, CY.id, Preferences("hour"))
         await keep_preferences(h.store, BO.id, Preferences(next=True))
         begun = await h.begun(ADA, BO, CY)
         await evening.settled(begun)
@@ -296,10 +322,11 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
         assert (TURN.of(now.row).seat, TURN.of(now.row).calls) == (1, {})
         await evening.later(begun, 600)
         assert evening.screen.calls == [BO.id, BO.id], "and now he is called"
-        for person in (BO, CY):
-            await h.answers(await h.tables.snapshot(begun.row.id), person)
-            await evening.settled(begun)
-        assert evening.screen.calls == [BO.id, BO.id, BO.id], "next again"
+        await h.answers(await h.tables.snapshot(begun.row.id), BO)
+        await evening.later(begun, away)
+        await h.answers(await h.tables.snapshot(begun.row.id), CY)
+        await evening.settled(begun)
+        assert evening.screen.calls == [BO.id] * heard, "next again, unless he still sits there"
 
 
 @pytest.mark.parametrize(

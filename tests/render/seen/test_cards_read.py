@@ -1,4 +1,4 @@
-"""Every card that is printed, as Discord shows it: its text is read without opening the picture."""
+"""Every printed card as Discord shows it: you can read it without opening the picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.render.test_champions import four
 from tests.tools.bench.people.sizes import KIB, TEXT, factor_of, measured
 
 SOME = 20
-"""Of so many cards one is looked at each time, and the others where tests may take minutes."""
+"""One card in so many is read; the slow group reads them all."""
 HELD = ("ally", "event", "upgrade", "support", "resource")
 LONG = ("01084", "01050", "01005")
 """Nick Fury, Hulk and Swinging Web Kick: two long texts, and four words of a kind."""
@@ -32,7 +32,7 @@ def cards_of(game: str) -> list[tuple[str, str]]:
 
 
 def written_small(game: str, language: str, cards: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Of these cards, each by itself: the code, and what one cannot read of it in a message."""
+    """Code and words of what is too small to read in a message, each card drawn by itself."""
     renderer, words = renderer_of(game), Words(language, game)
     KEEPER.clear()
     small = []

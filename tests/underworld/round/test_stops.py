@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from games.kernel.stops import is_set
+from games.kernel.stops import EVERYWHERE, FOR_GOOD, is_set
 from games.underworld.round.stops import STOPS
 from tests.underworld.laying import Plays
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
 def quiet(
-    step: str = "action/first", *, ada: Plays | None = None, ben: Plays | None = None, **facts: str
+    step: str = "action/first", *, ada: Plays | None = None, ben: Plays | None = None, **facts: Any
 ) -> Scene:
     """A table as it begins: nobody has said where they want to be asked."""
     return scene(step=step, every_moment=False, ada=ada or plays(), ben=ben or plays(), **facts)
@@ -195,3 +197,33 @@ def quieter(table: Scene) -> Scene:
     for stop in STOPS:
         table.match.stand(1, f"ask-{stop.key}", None)
     return table
+
+
+# -- a mere pass -------------------------------------------------------------------------------------------
+
+
+def empty_handed(*ai: int) -> Scene:
+    """Ben has the key, and Ada has nothing to do in her step; these seats are AI seats."""
+    table = quiet(first=1, ada=plays(assets="blue 1"))
+    for seat in ai:
+        table.match.stand(seat, EVERYWHERE, FOR_GOOD)
+    return table
+
+
+def test_a_person_among_ai_seats_is_not_asked_for_a_mere_pass() -> None:
+    against_ai = asked(empty_handed(1))
+    assert against_ai[0] == (1, "turn-prompt")
+    assert {seat for seat, _ in against_ai} == {1}
+
+
+def test_people_are_asked_though_they_can_only_pass_so_that_nobody_learns_it() -> None:
+    assert (0, "turn-prompt") in asked(empty_handed())
+    assert (0, "turn-prompt") in asked(empty_handed(0, 1)), "an AI seat is asked whatever it holds"
+
+
+def test_a_person_among_ai_seats_is_asked_as_soon_as_there_is_something_to_do() -> None:
+    table = quiet(ada=plays(assets="blue 1", hand="Phoenix"))
+    table.match.stand(1, EVERYWHERE, FOR_GOOD)
+    assert (table.asked.seat, table.asked.kind) == (0, "underworld.turn")
+    table.ada.builds("Phoenix")
+    assert table.asked.seat == 1, "that was all"

@@ -16,7 +16,7 @@ from games.kernel.match import Match
 from tests.wire.days.diary import HEARD, Diary
 
 HOUR, MINUTE = 3600.0, 60.0
-PRESENT = 2 * MINUTE
+PRESENT = 10 * MINUTE
 """Seconds for which you need no call after you do something."""
 VISIT = 30.0
 """Seconds that a visit takes at most: what somebody does there is a second apart."""
@@ -73,7 +73,7 @@ class Wait:
 
     def due(self, person: Person, until: float) -> list[float]:
         """When to be called by then: after their own delay, at half-time and before the end."""
-        first = max(self.since + person.delay, self.present if person.delay < PRESENT else 0.0)
+        first = max(self.since + person.delay, self.present)
         first = max(first, self.rung + MINUTE)
         later = (self.since + 12 * HOUR, self.since + 21 * HOUR)
         moments = later if self.known else (first, *later)

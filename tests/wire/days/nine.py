@@ -146,7 +146,7 @@ class Nine:
         done = await self.people["Cy"].slash("me pings")
         assert done.original is not None
         await self.people["Cy"].select(done.original, self.say("me-way"), "channel")
-        self.diary.does(ada, f"/play {self.game}")
+        self._does(ada, f"/play {self.game}")
         lobby = await self.scene.open()
         await self.hours.settled()
         settings = await self.scene.options(ada, self.say("options-table"))
@@ -200,8 +200,7 @@ class Nine:
         mind, plain = player_of(self.game, strengths(self.game)[1], "days"), self.scene.words(row).plain
         picks = mind.choose(match.view(decision.seat), decision)
         labels = [plain.say(option.label) for option in decision.options if option.id in picks]
-        self.diary.does(person, " + ".join(labels) or "—")
-        self.auditor.seen[person.name] = self.hours.now
+        self._does(person, " + ".join(labels) or "—")
         if picks:
             done = await person.slash("move", choice=",".join(picks))
             assert done.original is not None
@@ -213,6 +212,11 @@ class Nine:
         await self.scene.moved_on(match)
         return True
 
+    def _does(self, person: Player, what: str) -> None:
+        """Somebody does something, and so is there."""
+        self.auditor.seen[person.name] = self.hours.now
+        self.diary.does(person, what)
+
     # -- taking back --------------------------------------------------------------------------------------
 
     async def _about_undoing(self, person: Player, row: TableRow, match: Match[Any], day: int) -> bool:
@@ -222,8 +226,6 @@ class Nine:
             mine = [seat.number for seat in row.seats if seat.user == person.id]
             if all(seat in UNDO.of(row).asked for seat in mine):
                 return True
-            if self.granted:
-                self.auditor.seen[person.name] = self.hours.now
             await self._press(person, self.scene.message, "agree" if self.granted else "decline")
             await self.hours.settled()
             row, _ = await self.scene.truth()
@@ -235,8 +237,7 @@ class Nine:
         if newest is None or row.seats[newest].user == person.id:
             return False
         self.granted = wanted
-        self.diary.does(person, "/undo")
-        self.auditor.seen[person.name] = self.hours.now
+        self._does(person, "/undo")
         self.diary.told(person, await said_to(self.scene, person, await person.slash("undo")))
         return True
 
@@ -247,7 +248,7 @@ class Nine:
 
     async def _watch(self) -> None:
         dee = self.people["Dee"]
-        self.diary.does(dee, "/watch")
+        self._does(dee, "/watch")
         self.diary.told(dee, await said_to(self.scene, dee, await dee.slash("watch")))
 
     async def _leave(self) -> None:
@@ -276,12 +277,12 @@ class Nine:
         return Words(self.scene.language)(f"ui-{key}")
 
     async def _press(self, person: Player, message: Message, key: str) -> None:
-        self.diary.does(person, self.say(key))
+        self._does(person, self.say(key))
         await person.click(message, self.say(key))
 
     async def _told(self, person: Player, what: str, done: Interaction) -> Message:
         """Somebody does something and reads the answer."""
-        self.diary.does(person, what)
+        self._does(person, what)
         self.diary.told(person, await said_to(self.scene, person, done))
         assert done.original is not None
         return done.original

@@ -20,9 +20,11 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 
-async def seated(hours: Hours, *options: tuple[str, str], people: tuple[str, ...] = ("Ada", "Bo")) -> Scene:
+async def seated(
+    hours: Hours, *options: tuple[str, str], people: tuple[str, ...] = ("Ada", "Bo"), game: str = "splendor"
+) -> Scene:
     """People sit down with these options of the lobby, and begin; they stand in the order of their turns."""
-    scene = Scene(hours.box, people)
+    scene = Scene(hours.box, people, game)
     lobby = await scene.open()
     settings = await scene.options(scene.people[0], phrase("ui-options-table"))
     for title, value in options:
@@ -55,7 +57,7 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
             await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
         scene = await seated(hours, people=("Ada", "Bo", "Cy"))
         first, second, third = scene.people
-        assert newest(second) == (True, "-# " + phrase("ui-next-up"))
+        assert (second.name, newest(second)) == ("Ada", (False, "")), "she has just pressed Start"
         assert newest(third)[0] is False, "he is next but one"
         await hours.until(EVENING + timedelta(minutes=5))
         _, match = await scene.truth()

@@ -20,7 +20,7 @@ import msgspec
 from bot.chat.choices import THEN, at_once, menus, shape_of, values_of
 from games.berserk.ai.companion import Companion
 from games.berserk.ai.judging import Judge, cell_in
-from games.kernel.decision import Decision, Picks
+from games.kernel.decision import ALWAYS, Decision, Picks
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.registry import keys, manifest_of, rules_of
@@ -114,8 +114,13 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
 
 def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[tuple[int, str]]) -> list[Any]:
     """Answer. A player who lets the same card go by again, or doesn't defend others, says so for the rest of
-    the round."""
+    the round; one who uses the same card again, where the panel offers that, says so for good."""
     by_round = decision.kind.startswith(("champions.", "berserk."))
+    if decision.topics and decision.always and picks == decision.always:
+        used = ALWAYS + decision.topics[0]
+        muted[decision.seat, used] += 1
+        if muted[decision.seat, used] % 2 == 0:
+            return match.stand(decision.seat, used, "game")
     if decision.topics and by_round and (passed(picks) or picks == ("n:0",)):
         topic = decision.topics[0]
         muted[decision.seat, topic] += 1

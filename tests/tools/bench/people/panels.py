@@ -71,8 +71,10 @@ class Looker:
         self._ruler, self._look = ruler, look
 
     async def look(self, snapshot: Snapshot, decision: Decision) -> Laid:
-        """The panel of a question. Who has one way to go first may also wait for the others."""
+        """The panel of a question. Who has one way to go first may also wait for the others, or answer another
+        question."""
         assert snapshot.match is not None
+        open_ = snapshot.match.pending_for(decision.seat)
         wish = PanelRequest(decision=decision.id, look=self._look)
         builder = Panel(snapshot, decision.seat, Drafts(), wish).message(Promptly())
         pictures = {name: made for awaited in builder._awaited for name, made in awaited.drawn()}
@@ -89,7 +91,7 @@ class Looker:
             answers,
             view.total_children_count,
             view.content_length(),
-            is_forced(decision) and not snapshot.match.open_order,
+            is_forced(decision) and not snapshot.match.open_order and len(open_) == 1,
         )
 
 

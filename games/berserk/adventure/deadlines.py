@@ -1,0 +1,123 @@
+"""Rounds by which something has to be done, or the adventure is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.berserk.adventure.conditions import Facts, met
+from games.berserk.adventure.naming import adventure_of, models
+from games.berserk.adventure.progress import counts
+from games.berserk.effects import stats
+from games.berserk.printed import scripted as words
+from games.berserk.printed.fates import fate, puts_away, saves
+from games.berserk.printed.scenario import Objective, conditions_within
+from games.berserk.printed.scripted import Condition, scaled
+from games.berserk.printed.telling import teller
+from games.berserk.state.model import OpenEvent
+from games.berserk.state.table import Board, said
+from games.berserk.state.view import DeadlineView
+from games.kernel.text import Text
+
+_FOR_GOOD = (words.Killed, words.Used, words.Noted, words.Shown, words.Remembered)
+"""Nothing that is met can be undone."""
+
+
+def deadlines(game: Board, card: OpenEvent) -> tuple[DeadlineView, ...]:
+    """Of an open card."""
+    return tuple(_deadlines(game, card))
+
+
+def _deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
+    adventure = adventure_of(game)
+    for place, objective in enumerate(adventure.card(card.letter).objective):
+        due = _due(game, card, objective.when)
+        if place in card.done or due < game.state.round:
+            continue
+        saved = saves(adventure, objective)
+        if saved is None and fate(adventure, objective) != "lost":
+            continue
+        others = [each.when for each in _open(game) if _averts(game, each, card.letter)]
+        ways = [saved, *others] if saved else others
+        still = dict.fromkeys(way for each in ways if (way := _still(game, each)) is not None)
+        ways = _shortest(list(still))
+        yield DeadlineView(
+            place=place,
+            round=due,
+            told=_told(game, ways, due),
+            progress=_each_once(part for way in ways for part in _how_far(game, way)),
+        )
+
+
+def _due(game: Board, card: OpenEvent, when: Condition) -> int:
+    """0: at no certain round."""
+    if isinstance(when, words.Round):
+        return scaled(when.n, game.state.size)
+    return card.round + when.n if isinstance(when, words.Later) else 0
+
+
+def _open(game: Board) -> Iterator[Objective]:
+    for card in game.state.events:
+        for place, objective in enumerate(adventure_of(game).card(card.letter).objective):
+            if place not in card.done:
+                yield objective
+
+
+def _averts(game: Board, objective: Objective, letter: str) -> bool:
+    adventure = adventure_of(game)
+    return fate(adventure, objective) == "won" or puts_away(adventure, objective, letter)
+
+
+def _told(game: Board, ways: list[Condition], due: int) -> Text:
+    if not ways:
+        return said("deadline-win", round=due)
+    key = "deadline" if len(ways) == 1 and len(_parts(ways[0])) == 1 else "deadline-several"
+    return said(key, must=teller(game.state.adventure, game.state.size).must(*ways), round=due)
+
+
+def _shortest(ways: list[Condition]) -> list[Condition]:
+    """Without those that ask for another's parts and more."""
+    parts = [frozenset(_parts(way)) for way in ways]
+    return [way for way, mine in zip(ways, parts, strict=True) if not any(other < mine for other in parts)]
+
+
+def _parts(way: Condition) -> tuple[Condition, ...]:
+    return way.of if isinstance(way, words.All) else (way,)
+
+
+def _still(game: Board, way: Condition) -> Condition | None:
+    """Without what was done for good; None if it asks for what can't be chosen any more."""
+    facts, parts = Facts(game), _parts(way)
+    left = tuple(part for part in parts if not (isinstance(part, _FOR_GOOD) and met(facts, part)))
+    if any(isinstance(part, words.Remembered) or _is_chosen(part) for part in left):
+        return None
+    return words.All(of=left) if len(left) != 1 else left[0]
+
+
+def _is_chosen(part: Condition) -> bool:
+    return isinstance(part, words.Noted) and part.least == 1
+
+
+def _each_once(texts: Iterable[Text]) -> tuple[Text, ...]:
+    made: list[Text] = []
+    for each in texts:
+        if each not in made:
+            made.append(each)
+    return tuple(made)
+
+
+def still_missing(game: Board, way: Condition) -> tuple[Text, ...]:
+    """The health of who has to fall, and what else is counted and not reached."""
+    return _each_once(_how_far(game, way, all_of_it=False))
+
+
+def _how_far(game: Board, way: Condition, *, all_of_it: bool = True) -> Iterator[Text]:
+    told = teller(game.state.adventure, game.state.size)
+    for part in conditions_within(way):
+        there = models(game, part.kind) if isinstance(part, words.Killed) and part.kind else []
+        if isinstance(part, words.Killed) and len(there) == 1:
+            left, most = stats.left(game, there[0]), stats.health(game, there[0])
+            yield said("deadline-health", model=told.kind(part.kind), left=left, health=most)
+        elif not isinstance(part, words.All | words.Either | words.Not):
+            for count in counts(game, part):
+                if all_of_it or count.have < count.need:
+                    yield said("missing-part", what=count.what, have=count.have, need=count.need)

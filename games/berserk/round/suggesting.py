@@ -1,0 +1,105 @@
+"""What is suggested in an activation: what the open events ask for, and the blow that promises most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from games.berserk.adventure.naming import adventure_of, cells_at
+from games.berserk.board.detours import Course
+from games.berserk.effects import stats
+from games.berserk.effects.attack import plain, special
+from games.berserk.effects.dice import strongest_first
+from games.berserk.effects.odds import wounds
+from games.berserk.printed.hexes import Hex, distance
+from games.berserk.printed.scenario import Goal
+from games.berserk.state.intents import Verb
+from games.berserk.state.model import Acting, Model
+from games.berserk.state.table import Board, spot
+from games.kernel.decision import Option
+
+_HERE: tuple[Verb, ...] = ("shoot", "attack")
+_BLOWS: tuple[Verb, ...] = (*_HERE, "rush", "charge")
+
+
+def suggestion(
+    game: Board,
+    acting: Acting,
+    model: Model,
+    options: Sequence[Option],
+    ways: Mapping[Hex, int],
+    around: Mapping[Hex, Course],
+) -> str:
+    """An attack, first on who an event asks for, from here before after a walk; a token before a walk; else the
+    way to what the events ask for or, while the attack is still to come, to an enemy; else the end."""
+    blows = {each.id: _worth(game, model, each) for each in options if each.intent in _BLOWS}
+    best = max(blows, key=blows.__getitem__, default="")
+    token = next((option.id for option in options if option.intent == "token"), "")
+    if best and (blows[best].here or not token):
+        return best
+    if token:
+        return token
+    goal = _toward(game, acting, model, ways, around)
+    return f"move-{spot(goal)}" if goal is not None else "end"
+
+
+class _Worth(NamedTuple):
+    asked: bool
+    """An event asks for this enemy."""
+    here: bool
+    """Without a walk."""
+    falls: float
+    """The chance to kill it."""
+    wounds: float
+
+
+def _worth(game: Board, model: Model, blow: Option) -> _Worth:
+    foe = game.model(blow.refs[0].removeprefix("model:"))
+    off = model.stun + (stats.penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0)
+    pool = strongest_first(stats.pool(game, model))
+    left = tuple(pool[: max(len(pool) - off, 0)])
+    mean, falls = wounds(left, stats.defence(game, foe), stats.left(game, foe))
+    asked = any(goal.kind == "kill" and goal.target in ("", foe.code) for goal in _goals(game))
+    return _Worth(asked, blow.intent in _HERE, falls, mean)
+
+
+def _goals(game: Board) -> Iterator[Goal]:
+    """Of objectives that aren't met yet."""
+    for card in game.state.events:
+        for place, objective in enumerate(adventure_of(game).card(card.letter).objective):
+            if objective.goal is not None and place not in card.done:
+                yield objective.goal
+
+
+def _toward(
+    game: Board, acting: Acting, model: Model, ways: Mapping[Hex, int], around: Mapping[Hex, Course]
+) -> Hex | None:
+    """The space that comes closest to the nearest thing to do, by a way past nothing that hurts; None where the
+    model stands as well already."""
+    assert model.at is not None
+    gaps = {cell: _gap(game, acting, model, cell) for cell in (model.at, *ways)}
+    for cell in sorted(ways, key=gaps.__getitem__):
+        if gaps[cell] >= gaps[model.at]:
+            break
+        if cell not in around or not around[cell].hurts:
+            return cell
+    return None
+
+
+def _gap(game: Board, acting: Acting, model: Model, cell: Hex) -> int:
+    """Spaces from there to what an event asks a hero for, or out of range of an enemy."""
+    there = [distance(cell, at) for at in _wanted(game, model)]
+    if acting.attacks > 0:
+        form = special(game, model) or plain(game, model)
+        foes = [at for foe in game.foes(model) for at in game.cells(foe)]
+        there += [max(distance(cell, at) - form.range, 0) for at in foes]
+    return min(there, default=0)
+
+
+def _wanted(game: Board, model: Model) -> list[Hex]:
+    """Tokens to use and places to reach, for a hero."""
+    if model.kind != "hero":
+        return []
+    spots = {"use": "token:{}", "reach": "{}"}
+    asked = [goal for goal in _goals(game) if goal.kind in spots and goal.who == "heroes"]
+    return [at for goal in asked for at in cells_at(game, spots[goal.kind].format(goal.target))]

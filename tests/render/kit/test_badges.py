@@ -1,0 +1,71 @@
+"""Signs for messages: names that change with their pictures, and pictures for light and dark ground."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.workers.draw_jobs import badges_named
+from games.registry import keys
+from render.kit.badges import SIZE, png
+from render.kit.letters.sentences import sentences
+from render.kit.letters.words import LANGUAGES
+from render.kit.picture import badges_of
+
+DARK, LIGHT = (0x31, 0x33, 0x38), (0xFF, 0xFF, 0xFF)
+"""Grounds of Discord's clients."""
+SEEN = 3.0
+"""Contrast at least of what has to be made out, as WCAG asks of pictures."""
+
+
+def luminance(tone: tuple[int, ...]) -> float:
+    parts = [v / 255 for v in tone[:3]]
+    red, green, blue = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_names_are_what_discord_takes_and_tell_pictures_apart() -> None:
+    names = list(badges_named())
+    assert [name for name in names if not re.fullmatch(r"[A-Za-z0-9]{2,20}_[0-9a-f]{8}", name)] == []
+
+
+def test_a_changed_picture_has_another_name() -> None:
+    badge = badges_of("splendor")["gem/yellow"]
+    first = msgspec.structs.replace(badge.parts[0], bright=(1, 2, 3))
+    changed = msgspec.structs.replace(badge, parts=(first, *badge.parts[1:]))
+    assert badge.name.startswith("Mind_")
+    assert changed.name.startswith("Mind_")
+    assert badge.name != changed.name
+
+
+@pytest.mark.parametrize("game", sorted(keys()))
+def test_each_sign_is_made_out_on_light_and_on_dark_ground(game: str) -> None:
+    """At 24 px, about as large as a client shows it: a twelfth of it stands out from the ground around it."""
+    faint = []
+    for sign, badge in badges_of(game).items():
+        image = Image.open(BytesIO(png(badge)))
+        assert image.size == (SIZE, SIZE)
+        for ground in (DARK, LIGHT):
+            shown = Image.new("RGBA", image.size, (*ground, 255))
+            shown.alpha_composite(image)
+            small = shown.convert("RGB").resize((24, 24), Image.Resampling.LANCZOS)
+            seen = sum(contrast(tone, ground) >= SEEN for tone in small.getdata())
+            if seen < 24 * 24 / 12:
+                faint.append((sign, ground, seen))
+    assert faint == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(keys()))
+def test_each_term_with_a_sign_is_said_in_every_language(game: str, language: str) -> None:
+    terms = [sign.removeprefix("term/") for sign in badges_of(game) if sign.startswith("term/")]
+    assert [term for term in terms if not sentences(language).has(f"{game}-sign-{term}")] == []

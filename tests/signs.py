@@ -1,0 +1,35 @@
+"""Signs that are there at once, as after an upload."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+
+from bot.chat.signs import SIGNS
+from bot.workers.draw_jobs import badges_named
+
+FIRST_ID = 10**18
+_MARKUP = re.compile(r"<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+> ")
+
+
+@contextmanager
+def shown(*games: str) -> Iterator[dict[int, str]]:
+    """Within it all signs of these games are shown; gives emoji id to the word of its name."""
+    there: dict[int, str] = {}
+    for id_, (name, used) in enumerate(badges_named().items(), FIRST_ID):
+        there[id_] = name.partition("_")[0]
+        for game, key in used:
+            if game in games:
+                SIGNS.learn(game, key, discord.PartialEmoji(name=name, id=id_))
+    try:
+        yield there
+    finally:
+        SIGNS.forget()
+
+
+def read(said: str) -> str:
+    """A text with `[Word]` in the place of each sign."""
+    return _MARKUP.sub(r"[\1]", said)
