@@ -26,6 +26,7 @@ from render.berserk.parts import (
     signs,
     text_height,
     value,
+    value_width,
 )
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
@@ -39,11 +40,12 @@ from render.kit.shapes import panel, put
 PAD, GAP, PORTRAIT = 14, 14, 92
 TEXT = 32
 """Letters of a hero board: 11 px where a picture of 1600 px is shown 550 px wide."""
-IN_ROW, NARROW = 4, 460
-"""Boards in a row; on narrower ones a range leaves no room for the dice beside it."""
+IN_ROW = 4
+"""Boards in a row."""
 GONE = 200
 """Width of a hero who is knocked out."""
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
+_VALUE = 42
 Place = tuple[HeroView, int, int]
 """A hero, and the left and the width of its board."""
 
@@ -103,8 +105,15 @@ def shape_of(view: BerserkView, row: Sequence[Place], words: Words) -> Shape:
     text = max((_card_high(hero, wide - 2 * PAD, words) for hero, wide in alive), default=0)
     rooms = [wide - 2 * PAD for _, wide in alive]
     rows = [_chip_rows(_worded(state, words), room) for state, room in zip(states, rooms, strict=True)]
-    far = any(wide < NARROW for _, wide in alive) and any(model and model.range > 1 for model in models)
-    return Shape(max(map(len, rows), default=0), far, max(text, 120))
+    alone = any(model and not _fits_beside(model, room) for model, room in zip(models, rooms, strict=True))
+    return Shape(max(map(len, rows), default=0), alone, max(text, 120))
+
+
+def _fits_beside(model: ModelView, room: int) -> bool:
+    """Whether the dice have room beside the values."""
+    values = sum(value_width(str(said), _VALUE) for said in (model.movement, model.defence))
+    reach = value_width(str(model.range), _VALUE) if model.range > 1 else 0
+    return values + reach + 52 * len(model.pool) <= room
 
 
 def _card_high(hero: HeroView, wide: int, words: Words) -> int:
@@ -250,11 +259,10 @@ def _body(
 
 
 def _values(made: Image.Image, model: ModelView, at: tuple[int, int], room: int, alone: bool) -> None:
-    size = 42
-    x = value(made, "move", str(model.movement), at, size)
-    x = value(made, "defend", str(model.defence), (x, at[1]), size)
+    x = value(made, "move", str(model.movement), at, _VALUE)
+    x = value(made, "defend", str(model.defence), (x, at[1]), _VALUE)
     if model.range > 1:
-        x = reach_value(made, model.range, False, (x, at[1]), size)
+        x = reach_value(made, model.range, False, (x, at[1]), _VALUE)
     there = (at[0] + 2, at[1] + _VALUES - 2) if alone else (x, at[1] - 2)
     pool_row(made, model.pool, there, 46, at[0] + room - there[0])
 

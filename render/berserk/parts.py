@@ -88,8 +88,8 @@ def rolled(
         left = round(size * 0.14) - seal  # clear of the pips
         put(made, shape_seal(die.colour, seal), (x + left, y + left))
         if die.state:
-            at = (x + size + out - round(size * 0.4), y + size + out - round(size * 0.4))
-            put(made, state_seal(die.state, round(size * 0.4)), at)
+            right = size + out - round(size * 0.4)
+            put(made, state_seal(die.state, round(size * 0.4)), (x + right, y + right))
 
 
 @kept
@@ -121,6 +121,11 @@ def value(made: Image.Image, name: str, said: str, at: tuple[int, int], size: in
     x = at[0] + size + max(4, size // 7)
     lettering = face(SERIF, round(size * 1.02), True)
     return x + round(write(ImageDraw.Draw(made), (x, at[1] + size / 2), said, lettering, tone)) + size // 2
+
+
+def value_width(said: str, size: int) -> int:
+    """How much of a line `value` takes."""
+    return size + max(4, size // 7) + round(face(SERIF, round(size * 1.02), True).width(said)) + size // 2
 
 
 def reach_value(made: Image.Image, reach: int, visible: bool, at: tuple[int, int], size: int) -> int:

@@ -34,6 +34,7 @@ from render.berserk.parts import (
     table_top,
     text_height,
     value,
+    value_width,
 )
 from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
 from render.kit.kept import kept
@@ -241,12 +242,16 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     made = field(INNER, KIND, mix(FOE, INK, 0.3), mix(FIELD, FOE, 0.12)).copy()
     put(made, disc(emblem("enemy", code), 84, FOE), (10, 10))
     put(made, plate(f"{kind.alive}", 56), (104, 24))
-    x = 480
+    across = -(-len(kind.pool) // 2) if len(kind.pool) > 3 else len(kind.pool)
+    values = sum(value_width(str(said), 42) - 4 for said in (kind.movement, kind.defence))
+    x = min(480, INNER - 12 - 50 * across - values)
     name = words.name("enemy", code)
     lay_name(made, (172, KIND / 2), name, x - 186, language, 42, 29)
     x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
-    pool_row(made, kind.pool, (x - 8, 28), 46, INNER - 12 - x)
+    rows = [kind.pool[n : n + across] for n in range(0, len(kind.pool), max(across, 1))]
+    for down, row in enumerate(rows):
+        pool_row(made, row, (x - 8, 28 if len(rows) == 1 else 4 + 49 * down), 46, INNER - 4 - x)
     return made
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -29,6 +29,7 @@ from render.berserk.parts import (
     sign,
     text_height,
     value,
+    value_width,
 )
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, fitted, write
@@ -44,8 +45,8 @@ WIDE = 505
 PAD = 16
 TEXT = 32
 """Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
-_ROW, _DICE = 5, 98
-"""Thrown dice in a row, and where in their box they begin."""
+_ROW, _DICE, _DAMAGE = 5, 98, 150
+"""Thrown dice in a row, where in their box they begin, and how much of its width their damage takes."""
 
 
 @cache
@@ -60,8 +61,34 @@ def story_of(kind: str, id_: str, language: str) -> str:
     return said_in(row, language)
 
 
-def thrown(view: BerserkView, words: Words, wide: int) -> Image.Image | None:
-    return _throw(view, view.throw, words, wide) if view.throw and view.throw.dice else None
+class Lying(NamedTuple):
+    """How thrown dice lie in their box."""
+
+    size: int
+    row: int
+    """Dice in a row."""
+
+
+def lying(count: int, wide: int, high: int) -> Lying:
+    """Dice in a box that has so much room: in rows, or rather small in one row than higher."""
+    size = 70 if count < _ROW else 54
+    if _box_high(count, Lying(size, _ROW)) <= high:
+        return Lying(size, _ROW)
+    return Lying(min(size, high - _DICE - 24, (wide - 2 * PAD - _DAMAGE) // count - 12), count)
+
+
+def _box_high(count: int, how: Lying) -> int:
+    return _DICE + -(-count // how.row) * (how.size + ROWS) - ROWS + 24
+
+
+def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Lying) -> Image.Image:
+    """The box of the newest throw."""
+    attacker = model_of(view, throw.model)
+    names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
+    who = called(attacker, words) if attacker else words("berserk-pic-event")
+    title = f"{who} → {words.joined(names)}" if names else who
+    foe = attacker is not None and attacker.kind == "enemy"
+    return _thrown(throw.dice, throw.damage, title, foe, words.language, wide, how)
 
 
 def asked(view: BerserkView, words: Words) -> list[Asked]:
@@ -134,44 +161,29 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
 # -- the newest throw ------------------------------------------------------------------------------------
 
 
-def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Image.Image:
-    attacker = model_of(view, throw.model)
-    names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
-    who = called(attacker, words) if attacker else words("berserk-pic-event")
-    title = f"{who} → {words.joined(names)}" if names else who
-    foe = attacker is not None and attacker.kind == "enemy"
-    return _thrown(throw.dice, throw.damage, title, foe, words.language, wide)
-
-
-def _die(count: int) -> int:
-    return 70 if count < _ROW else 54
-
-
-def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks: Marks) -> None:
+def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], how: Lying, marks: Marks) -> None:
     """The numbers of dice that can be thrown again; the box of the throw lies there."""
-    size = _die(len(throw.dice))
+    size, row = how
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
-            x, y = at[0] + PAD + place % _ROW * (size + 12), at[1] + _DICE + place // _ROW * (size + ROWS)
-            number(made, marks[f"die:{place}"], (x + size * (0.5 if size > 60 else 0.55), y - 16), 48)
+            x, y = at[0] + PAD + place % row * (size + 12), at[1] + _DICE + place // row * (size + ROWS)
+            high = 48 if size >= 54 else 32
+            number(made, marks[f"die:{place}"], (x + round(size * 0.14) + high // 2, y - 16), high)
 
 
 @kept
 def _thrown(
-    dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str, wide: int
+    dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str, wide: int, how: Lying
 ) -> Image.Image:
-    size, row = _die(len(dice)), _ROW
-    rows = (len(dice) + row - 1) // row
+    size, row = how
     tone = FOE if foe else FRIEND
-    made = field(
-        wide, _DICE + rows * (size + ROWS) - ROWS + 24, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)
-    ).copy()
+    made = field(wide, _box_high(len(dice), how), mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)).copy()
     lettering, shown = fitted(SERIF, 38, title, wide - 2 * PAD, least=TEXT, bold=True, language=language)
     write(ImageDraw.Draw(made), (PAD, 34), shown, lettering, IVORY)
     rolled(made, dice, (PAD + 4, _DICE), size, size + 12, row)  # type: ignore[arg-type]
-    numeral = face(SERIF, 72, True)
-    write(ImageDraw.Draw(made), (wide - PAD, _DICE + 36), str(damage), numeral, IVORY, anchor="r", role="key")
-    put(made, sign("attack", 50), (round(wide - PAD - numeral.width(str(damage)) - 56), _DICE + 10))
+    numeral, y = face(SERIF, 72, True), min(_DICE + 36, made.height - 40)
+    write(ImageDraw.Draw(made), (wide - PAD, y), str(damage), numeral, IVORY, anchor="r", role="key")
+    put(made, sign("attack", 50), (round(wide - PAD - numeral.width(str(damage)) - 56), y - 26))
     return made
 
 
@@ -247,6 +259,11 @@ def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = 
 # -- enemies and allies ----------------------------------------------------------------------------------
 
 
+def _is_alone(pool: Sequence[str], values: Iterable[str], left: int) -> bool:
+    """Whether dice have no room beside values that begin there."""
+    return left + sum(value_width(said, 40) for said in values) + 47 * len(pool) > WIDE - PAD
+
+
 def changed(now: int, printed: int) -> Colour:
     """The tone of a value: bright where it is not the printed one."""
     return IVORY if now == printed else BRASS
@@ -261,7 +278,8 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     traits = " · ".join(words.name("keyword", keyword) for keyword in card.keywords)
     said = f"**{traits}** {said}".strip() if traits else said
     high, far = text_height(said, language, WIDE - 2 * PAD, TEXT), card.range > 1 or card.visible
-    top = 126 + 52 * far
+    below = far or _is_alone(kind.pool, (str(kind.health), str(kind.movement), str(kind.defence)), 116)
+    top = 126 + 52 * below
     made = field(WIDE, top + high + (12 if high else 0), mix(FOE, INK, 0.35)).copy()
     put(made, disc(emblem("enemy", code), 92, FOE), (12, 14))
     count = f"{kind.alive}" if not kind.left else f"{kind.alive} (+{kind.left})"
@@ -275,7 +293,9 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     x = value(made, "defend", str(kind.defence), (x, 68), 40, changed(kind.defence, card.defence))
     if far:
         x = reach_value(made, card.range, card.visible, (116, 118), 40)
-    pool_row(made, kind.pool, (x, 66 + 50 * far), 42, WIDE - PAD - x)
+    elif below:
+        x = 116
+    pool_row(made, kind.pool, (x, 66 + 50 * below), 42, WIDE - PAD - x)
     if high:
         put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, top - 4))
     return made
@@ -288,23 +308,27 @@ def _ally(model: ModelView, language: str) -> Image.Image:
     said = text_of("ally", model.code, language) or text_of("ability", model.code, language)
     high = text_height(said, language, WIDE - 2 * PAD, TEXT)
     fights = ALLIES[model.code].model
-    top = (126 + 52 * (model.range > 1)) if fights else 90
-    made = field(WIDE, top + high + (12 if high else 0), mix(FRIEND, INK, 0.35)).copy()
     across, tone = 92 if fights else 66, mix(FRIEND, BLACK, 0.5 if model.activated else 0.0)
-    put(made, disc(emblem("ally", model.code), across, tone), (12, 12))
     left, right = across + 24, WIDE - PAD
+    said_values = (f"{model.left}/{model.health}", str(model.movement), str(model.defence))
+    below = model.range > 1 or _is_alone(model.pool, said_values, left)
+    top = (126 + 52 * below) if fights else 90
+    made = field(WIDE, top + high + (12 if high else 0), mix(FRIEND, INK, 0.35)).copy()
+    put(made, disc(emblem("ally", model.code), across, tone), (12, 12))
     if model.activated:
         put(made, sign("ready", 36, MIST), (right - 36, 18))
         right -= 46
     name = words.name("ally", model.code)
     lay_name(made, (left, 36 if fights else 44), name, right - left, language, 38, TEXT)
     if fights:
-        x = value(made, "health", f"{model.left}/{model.health}", (left, 68), 40)
-        x = value(made, "move", str(model.movement), (x, 68), 40)
-        x = value(made, "defend", str(model.defence), (x, 68), 40)
+        x = left
+        for name, value_ in zip(("health", "move", "defend"), said_values, strict=True):
+            x = value(made, name, value_, (x, 68), 40)
         if model.range > 1:
             x = reach_value(made, model.range, ALLIES[model.code].visible, (left, 118), 40)
-        pool_row(made, model.pool, (x, 66 + 50 * (model.range > 1)), 42, WIDE - PAD - x)
+        elif below:
+            x = left
+        pool_row(made, model.pool, (x, 66 + 50 * below), 42, WIDE - PAD - x)
     if high:
         put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, top - 4))
     return made

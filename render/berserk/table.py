@@ -18,7 +18,7 @@ from render.berserk.board.ground import ROOT, tiles_of
 from render.berserk.head import ACROSS, lay_head
 from render.berserk.heroes import Place, hero_board, rows_of, shape_of
 from render.berserk.parts import table_top
-from render.berserk.side import WIDE, Asked, asked, number_dice, others, thrown
+from render.berserk.side import WIDE, Asked, asked, lying, number_dice, others, thrown
 from render.kit.letters.words import Words
 from render.kit.picture import HIGH, TABLES, Marks
 from render.kit.shapes import put
@@ -73,11 +73,13 @@ def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, 
         first = rooms[0]
         used = lay_head(made, view, (first.x, first.y, first.wide), words)
         rooms[0] = first._replace(y=first.y + used + GAP)
-    throw = thrown(view, words, rooms[0].wide)
-    if throw is not None and view.throw is not None:
-        laid, _ = _filled(rooms, [throw])
-        put(made, *laid[0])
-        number_dice(made, view.throw, laid[0][1], marks)
+    if view.throw and view.throw.dice:
+        room = rooms[0]
+        how = lying(len(view.throw.dice), room.wide, room.bottom - room.y)
+        piece = thrown(view.throw, view, words, room.wide, how)
+        put(made, piece, (room.x, room.y))
+        number_dice(made, view.throw, (room.x, room.y), how, marks)
+        rooms[0] = room._replace(y=room.y + piece.height + GAP)
     left = _asked(made, view, rooms, words)
     laid, rest = _filled(rooms, others(view, words))
     for piece, at in laid:

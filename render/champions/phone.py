@@ -285,7 +285,8 @@ def _lay(
         amount, tone = piece.left, rgb("#FF9A8A") if piece.left <= 1 else IVORY
     if amount is not None:
         at = (x + _FIELD - 6, y + CELL - 30)
-        write(draw, at, str(amount), face(SERIF, 56, True), tone, anchor="r", stroke=INK, role="key")
+        lettering, said = fitted(SERIF, 56, str(amount), _FIELD - 20, least=36, bold=True)
+        write(draw, at, said, lettering, tone, anchor="r", stroke=INK, role="key")
     for number, status in enumerate(piece.statuses):
         put(made, seal(status, 42), (x + wide - 36 - 44 * number, y + CELL - 36))
     mark(made, marks, f"piece:{piece.handle}", (x + 26, y + 22), 60)

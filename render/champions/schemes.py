@@ -76,7 +76,7 @@ def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks:
     if alone:
         put(made, _saying(piece.code, words.language), (x + 18, y + MAIN + 10))
     draw = ImageDraw.Draw(made)
-    room = SCHEMES - 36 - mark_wide(marks, f"piece:{piece.handle}", 56)
+    room = SCHEMES - (290 if piece.attached else 36 + mark_wide(marks, f"piece:{piece.handle}", 56))
     _name(draw, words.name("card", piece.code), (x + 18, y + 34), (40, room), words)
     bar = threat_bar(piece.threat, piece.target or 1, SCHEMES - 150, 90, RED, SIGNS["threat"])
     put(made, bar, (x + 12, y + 66))
@@ -84,7 +84,8 @@ def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks:
     said, lettering = f"+{piece.acceleration}", face(SERIF, 60, True)
     write(draw, (x + SCHEMES - 12, y + 112), said, lettering, IVORY, anchor="r", role="key")
     mark(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56, x + SCHEMES - 8)
-    tags(made, piece.attached, (x + SCHEMES - 260, y + 4), 200, words, marks, 40)
+    high = min(40, 60 // max(len(piece.attached), 1))
+    tags(made, piece.attached, (x + SCHEMES - 260, y + 4), 190, words, marks, high)
 
 
 def _side(
@@ -99,13 +100,19 @@ def _side(
     draw, middle = ImageDraw.Draw(made), y + (28 if folded else 40 if labelled else high / 2)
     left = x + 14.0
     if side:
-        put(made, sign_of("threat", 46, RED), (x + 12, round(middle - 24)))
-        numeral = face(SERIF, 60, True)
-        left += 50 + write(draw, (x + 64, middle), str(piece.threat), numeral, IVORY, role="key") + 14
-    right = x + wide - 10 - mark_wide(marks, f"piece:{piece.handle}", 56)
+        across, numeral = 36 if folded else 46, face(SERIF, 60, True)
+        put(made, sign_of("threat", across, RED), (x + 12, round(middle - across / 2)))
+        said = str(piece.threat)
+        left += across + write(draw, (left + across + 4, middle), said, numeral, IVORY, role="key") + 8
+    number, seal = (54, 40) if folded else (56, 48)
+    right = x + wide - 10 - mark_wide(marks, f"piece:{piece.handle}", number)
     for kind in reversed(signs):
-        right -= 50
-        put(made, _icon(kind), (right, round(middle - 24)))
+        right -= seal + 2
+        put(made, _icon(kind, seal), (right, round(middle - seal / 2)))
+    if piece.attached:
+        end, right = right - 8, max(right - 158, round(left))
+        each = min(40, (high - 12) // len(piece.attached))
+        tags(made, piece.attached, (right, y + 4), end - right, words, marks, each)
     room, low = right - left - 8, 0
     if wide > 400 and high > 70 and signs:
         label = words.joined([words(f"champions-pic-icon-{kind}") for kind in dict.fromkeys(signs)])
@@ -119,8 +126,7 @@ def _side(
         left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)
     named = name_line(words.name("card", piece.code), round(room), words.language, 36, 33)
     put(made, named, (round(left), round(middle - low - named.height / 2)))
-    tags(made, piece.attached, (x + wide - 210, y - 10), 150, words, marks, 40)
-    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), 56, x + wide - 6)
+    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), number, x + wide - 6)
 
 
 def _name(
@@ -140,7 +146,8 @@ def _saying(code: str, language: str) -> Image.Image:
 
 
 @kept
-def _icon(kind: str) -> Image.Image:
-    made = panel(48, 48, 24, mix(RED, INK, 0.62), BRASS, 255).copy()
-    made.alpha_composite(sign_of(ICONS[kind], 34, IVORY), (7, 7))
+def _icon(kind: str, size: int) -> Image.Image:
+    made = panel(size, size, size // 2, mix(RED, INK, 0.62), BRASS, 255).copy()
+    inner = round(size * 0.7)
+    made.alpha_composite(sign_of(ICONS[kind], inner, IVORY), ((size - inner) // 2,) * 2)
     return made

@@ -20,7 +20,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import panel, put
+from render.kit.shapes import TAB_MARGIN, panel, put, tab
 from render.kit.signs import icons
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
@@ -304,9 +304,13 @@ def _side(
     team = side.team
     edge = IVORY if side.seat in view.priority else mix(TEAM[team], INK, 0.3)
     put(made, panel(INNER, SIDE - 10, 12, rgb("#141C27"), edge, 245), (EDGE, y))
-    draw = ImageDraw.Draw(made)
+    draw, room = ImageDraw.Draw(made), 250
+    if side.society is not None and (reference := f"piece:{side.society.handle}") in marks:
+        wide = tab(marks[reference], MARK).width - 2 * TAB_MARGIN
+        room = 258 - wide
+        tabbed(made, marks, reference, (EDGE + 284 - wide // 2, y + 38), MARK)
     lettering, shown = fitted(
-        SANS, 42, words.player(side.seat), 250, least=29, bold=True, language=words.language
+        SANS, 42, words.player(side.seat), room, least=29, bold=True, language=words.language
     )
     write(draw, (EDGE + 16, y + 38), shown, lettering, TEAM[team])
     x, numeral = EDGE + 290, face(SERIF, 50, True)
@@ -325,5 +329,3 @@ def _side(
     for name, count in markers:
         put(made, icon(SIGN.get(name, SIGN["time"]), 44, IVORY, MIST), (x, y + 94))
         x += 50 + round(write(draw, (x + 48, y + 117), str(count), numeral, IVORY)) + 12
-    if side.society is not None:
-        tabbed(made, marks, f"piece:{side.society.handle}", (EDGE + 262, y + 38), MARK)

@@ -11,11 +11,11 @@ from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import panel, put
+from render.kit.shapes import TAB_MARGIN, panel, put, tab
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, tones
 from render.underworld.owners import TEAM, owner
-from render.underworld.small import assets, assets_wide
+from render.underworld.small import NUMBER, assets, assets_wide
 from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
@@ -95,8 +95,11 @@ def _society(
             family=SANS,
             tone=mix(light, IVORY, 0.6),
         )
-    numbered(made, marks, f"piece:{side.society.handle}", (x + across + 44, y - 4))
-    return x + (wide + 14 if not narrow else across + 50)
+    taken = 0  # a number of two digits stands clear of the emblem
+    if (reference := f"piece:{side.society.handle}") in marks:
+        taken = max(0, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - NUMBER)
+        numbered(made, marks, reference, (x + across + 44 + taken, y - 4))
+    return x + (wide + 14 if not narrow else across + 50 + taken)
 
 
 def _score(made: Image.Image, side: SideView, right: tuple[int, int]) -> None:
@@ -144,7 +147,7 @@ def _owned(
     offered = any(f"piece:{each.handle}" in marks for each in side.assets)
     if side.assets:
         room = _assets_room(side, right - x, offered=offered)
-        size = _TILE if offered else max(_SMALL, min(_TILE, room // len(side.assets) - 8))
+        size = _offered_size(side, room, marks) if offered else _size(side, room)
         room = min(assets_wide(side.assets, size, marks), room)
         assets(made, side.assets, (x, y + (_TILE - size) // 2), size, room, marks)
         x += room + 14
@@ -157,6 +160,17 @@ def _owned(
             put(made, icon(SIGN[name], 38, IVORY, MIST), (x, y + 10))
             x += 44 + round(write(draw, (x + 43, y + 30), str(count), numeral, IVORY)) + 18
     _noted(made, side, (x, y + 30), right, words)
+
+
+def _size(side: SideView, room: int) -> int:
+    return max(_SMALL, min(_TILE, room // len(side.assets) - 8))
+
+
+def _offered_size(side: SideView, room: int, marks: Marks) -> int:
+    """The largest size at which assets with their numbers stand side by side; where none is small enough,
+    the full one."""
+    sizes = range(_TILE, _SMALL - 1, -4)
+    return next((size for size in sizes if assets_wide(side.assets, size, marks, beside=False) <= room), _TILE)
 
 
 def _assets_room(side: SideView, room: int, *, offered: bool) -> int:

@@ -195,5 +195,5 @@ def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
     return max(size + 8, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN + 6 + (size if beside else 0))
 
 
-def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks) -> int:
-    return sum(_across(marks, f"piece:{each.handle}", size, beside=True) for each in row)
+def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks, *, beside: bool = True) -> int:
+    return sum(_across(marks, f"piece:{each.handle}", size, beside=beside) for each in row)

@@ -8,7 +8,7 @@ from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.namebox import name_box, name_line
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix, rgb
@@ -98,7 +98,8 @@ def lay_tile(
     team, high = card.seat % 2, body_high(card, wide, letters, words)
     name = called(card.code, card.kind, words)
     veiled = card.kind in ("infiltrator", "plan")
-    piece = _body(card.code, name, veiled, card.exhausted, team, (wide, high), letters, words.language)
+    offered = f"piece:{card.handle}" in marks
+    piece = _body(card.code, name, veiled, card.exhausted, team, (wide, high), letters, words.language, offered)
     put(made, piece, at, MARGIN)
     left = x + _left(letters)
     below = y + PAD + _name_high(name, wide, letters, words.language)
@@ -131,6 +132,7 @@ def _body(
     size: tuple[int, int],
     letters: int,
     language: str,
+    offered: bool,
 ) -> Image.Image:
     light, dark = tones(CARDS[code]) if code else (rgb("#6C7480"), rgb("#1A1F28"))
     made = vertical(*size, mix(dark, light, 0.5), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
@@ -140,8 +142,14 @@ def _body(
     across = min(left - 14, size[1] - 12)
     _emblem(made, code, veiled, (left - 4 - across) // 2, across)
     room, lettering = name_set(name, size[0], letters, language)
-    box = (room, size[1] - PAD)
-    said = text_box(f"**{name}**", box, language, icons(), size=lettering, least=lettering)
+    clear = size[0] - left - 8 - _TABBED
+    if offered and room > clear:  # it makes way for its number
+        said = name_box(
+            name, (clear, _name_high(name, size[0], letters, language)), language, lettering, LETTERS
+        )
+    else:
+        box = (room, size[1] - PAD)
+        said = text_box(f"**{name}**", box, language, icons(), size=lettering, least=lettering)
     made.alpha_composite(said, (left, PAD - 2))
     made = dimmed(made, 0.42) if exhausted else made
     if exhausted:

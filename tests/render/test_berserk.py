@@ -30,6 +30,7 @@ from render.berserk.heroes import rows_of
 from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of
 from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact as phones
+from render.berserk.side import Lying, lying
 from render.berserk.table import board, pictures
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words, names_of
@@ -432,3 +433,8 @@ def test_before_an_adventure_the_heroes_are_numbered_to_be_chosen() -> None:
     assert [paint(view, WORDS, marks).width for paint in (RENDER.table, RENDER.compact)] == [1600, 800]
     assert RENDER.hand(view, WORDS, marks).alt
     assert RENDER.text(view, WORDS)
+
+
+def test_dice_lie_in_one_row_where_a_board_leaves_little_height() -> None:
+    assert lying(6, 481, 300) == Lying(54, 5)
+    assert lying(6, 481, 228) == Lying(37, 6)

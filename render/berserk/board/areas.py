@@ -74,10 +74,17 @@ def lay_areas(made: Image.Image, areas: list[Area], layout: Layout, free: set[He
 
 
 def name_areas(
-    made: Image.Image, areas: list[Area], layout: Layout, free: set[Hex], named: set[Hex], language: str
+    made: Image.Image,
+    areas: list[Area],
+    layout: Layout,
+    free: set[Hex],
+    taken: set[Hex],
+    span: tuple[float, float],
+    language: str,
 ) -> None:
-    """The name of each area once, on the free space nearest to its middle that leaves the `named` spaces their
-    names; where there is none, its pattern and sign say what it is. It hides the names of its neighbours."""
+    """The name of each area once, on the free space nearest to its middle that keeps it within the board
+    (`span`, from left to right) and off what is `taken`; where there is none, its pattern and sign say what it
+    is. It hides the names of its neighbours."""
     for area in areas:
         spots = {cell: layout.centre(cell) for cell in area.cells}
         middle = [sum(spot[n] for spot in spots.values()) / len(spots) for n in (0, 1)]
@@ -87,8 +94,8 @@ def name_areas(
             cell
             for cell in area.cells
             if cell in free
-            and named.isdisjoint(_beside(cell, beside))
-            and 4 <= spots[cell][0] - piece.width / 2 <= made.width - piece.width - 4
+            and taken.isdisjoint(_beside(cell, beside))
+            and span[0] <= spots[cell][0] - piece.width / 2 <= span[1] - piece.width
         ]
         if open_:
             best = min(open_, key=lambda c: (spots[c][0] - middle[0]) ** 2 + (spots[c][1] - middle[1]) ** 2)

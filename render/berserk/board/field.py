@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, ModelView, TokenView, WalkView
 from render.berserk.board.areas import Area, areas_of, lay_areas, name_areas
-from render.berserk.board.ground import LEAST, area_of, bounds, label, lay_ground
-from render.berserk.board.pieces import across_of, is_small, lay_spaces, letter, middle, stand, terrain, token
+from render.berserk.board.ground import LEAST, area_of, bounds, label, label_tone, lay_ground
+from render.berserk.board.pieces import across_of, lay_spaces, letter, middle, stand, terrain, token, unnamed
 from render.berserk.looks import tone_of
 from render.kit.kept import kept
 from render.kit.letters.record import drawn
@@ -66,7 +66,7 @@ def lay_field(made: Image.Image, view: BerserkView, field: Field, words: Words, 
     lay_ground(made, view.spaces, layout.size, field.origin, cut)
     areas = list(areas_of(view, words))
     if cut == (0, 0, *area_of(view.spaces, layout.size)):
-        _scene(made, view, layout, areas, words, marks)
+        _scene(made, view, layout, areas, words, marks, {space.at for space in view.spaces})
     else:
         left, top = max(field.shown[0] - OVER, 0), field.shown[1] - OVER
         scene = made.crop((left, top, min(field.shown[2] + OVER, made.width), field.shown[3] + OVER))
@@ -74,7 +74,8 @@ def lay_field(made: Image.Image, view: BerserkView, field: Field, words: Words, 
         whole_ = {space.at for space in view.spaces if _is_whole(space.at, layout, field.shown)}
         areas = [replace(area, cells=tuple(cell for cell in area.cells if cell in whole_)) for area in areas]
         areas = [area for area in areas if area.cells]
-        _scene(scene, _within(view, whole_), Layout(layout.size, shift), areas, words, marks)
+        legible = {space.at for space in view.spaces if _is_legible(space.at, layout, field.shown)}
+        _scene(scene, _within(view, whole_), Layout(layout.size, shift), areas, words, marks, legible)
         made.paste(drawn(scene, "cover"), (left, top))
     if is_numbered(view, marks):
         as_number(made)
@@ -84,6 +85,13 @@ def _is_whole(cell: Hex, layout: Layout, shown: Box) -> bool:
     """Whether what stands on a space has room in a window."""
     (x, y), reach = layout.centre(cell), layout.size / 2
     return shown[0] + reach <= x <= shown[2] - reach and shown[1] + reach <= y <= shown[3] - reach
+
+
+def _is_legible(cell: Hex, layout: Layout, shown: Box) -> bool:
+    """Whether the name of a space is seen whole in a window."""
+    (x, y), size = layout.centre(cell), layout.size
+    across = shown[0] + size / 2 <= x <= shown[2] - size / 2
+    return across and shown[1] <= y + 0.3 * size and y + 0.8 * size <= shown[3]
 
 
 def _within(view: BerserkView, cells: Container[Hex]) -> BerserkView:
@@ -136,13 +144,24 @@ def _taken(view: BerserkView, marks: Marks) -> _Taken:
 
 
 def _scene(
-    made: Image.Image, view: BerserkView, layout: Layout, areas: list[Area], words: Words, marks: Marks
+    made: Image.Image,
+    view: BerserkView,
+    layout: Layout,
+    areas: list[Area],
+    words: Words,
+    marks: Marks,
+    legible: set[Hex],
 ) -> None:
-    """Everything on the ground, from what lies lowest to the numbers above all."""
+    """Everything on the ground, from what lies lowest to the names above all; `legible` are the spaces whose
+    names are seen whole."""
     taken = _taken(view, marks)
     open_ = {space.at for space in view.spaces if not space.scenery}
     free = open_ - taken.all
     lay_areas(made, areas, layout, free)
+    marked = {cell for area in areas for cell in area.cells}
+    for space in view.spaces:
+        if space.at in marked and space.at in legible:
+            label(made, space, layout, label_tone(space.ground), bold=False)
     _ways(made, view, layout)
     _strike(made, view, taken.standing, layout)
     for model in taken.standing:
@@ -158,8 +177,10 @@ def _scene(
     for said, cell in view.spawns:
         if cell in (taken.models | taken.tokens) - full:
             _letter(made, said, cell, layout, shared=True)
-    named = _named(view, layout, taken)
-    name_areas(made, areas, layout, free, named, words.language)
+    named = _named(view, layout, taken) & legible
+    xs = [layout.centre(cell)[0] for cell in legible]
+    span = (max(min(xs) - layout.size, 4), min(max(xs) + layout.size, made.width - 4))
+    name_areas(made, areas, layout, free, named | taken.all, span, words.language)
     _names(made, view, layout, taken, named)
 
 
@@ -169,7 +190,7 @@ def _lying(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken) 
         _centred(made, _rim(size, BRASS), layout.centre(cell))
     for spot in view.tokens:
         if spot.terrain:
-            piece = terrain(spot.kind, size, spot.at in taken.models)
+            piece = terrain(spot.kind, size, spot.at in taken.models | taken.letters)
             _centred(made, piece, layout.centre(spot.at))
     for said, cell in view.spawns:
         if cell not in taken.models | taken.tokens:
@@ -181,8 +202,7 @@ def _lying(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken) 
 
 def _named(view: BerserkView, layout: Layout, taken: _Taken) -> set[Hex]:
     """Spaces whose names stand above all that lies there."""
-    small = is_small(layout)
-    hidden = {cell for model in taken.standing for cell in (model.cells if small else _under(model))}
+    hidden = {cell for model in taken.standing for cell in unnamed(model, layout)}
     crossed = [cell for walk in _walks(view) for cell in walk.path]
     for start, end, _ in _strikes(view, taken.standing, layout):
         crossed += _beneath(start, end, layout)
@@ -200,12 +220,7 @@ def _names(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken, 
 
 def _is_full(model: ModelView) -> bool:
     """Whether a figure leaves no room for a letter beside its states."""
-    return bool(model.bleeding and model.stun) or model.base == "extra-large"
-
-
-def _under(model: ModelView) -> tuple[Hex, ...]:
-    """Spaces whose coordinates would stand upon the figure itself, or between it and the rim of its base."""
-    return {"standard": (), "large": model.cells[:1], "extra-large": model.cells}[model.base]
+    return bool(model.bleeding and model.stun) or model.base != "standard"
 
 
 def _centred(made: Image.Image, piece: Image.Image, centre: Point, margin: int = 0) -> None:
@@ -243,10 +258,10 @@ def _letter(made: Image.Image, said: str, cell: Hex, layout: Layout, *, shared: 
 
 
 def _token(made: Image.Image, spot: TokenView, layout: Layout, *, under: bool) -> None:
-    """A token on its space; where a model stands upon it, it peeps out at the right."""
+    """A token on its space; where a model stands upon it, it peeps out at the upper right."""
     x, y = layout.centre(spot.at)
     size = round(layout.size * (0.56 if under else 0.86))
-    at = (x + layout.size * 0.62, y + layout.size * 0.06) if under else (x, y - layout.size * 0.12)
+    at = (x + layout.size * 0.62, y - layout.size * 0.62) if under else (x, y - layout.size * 0.12)
     _centred(made, token(spot.kind, size), at, 8)
 
 

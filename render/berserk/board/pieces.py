@@ -7,6 +7,7 @@ from math import atan2, cos, pi, sin
 import msgspec
 from PIL import Image, ImageDraw
 
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import ModelView
 from render.berserk.board.ground import LEAST, LETTERS
 from render.berserk.looks import FOE, FRIEND, SIGN, STATE, emblem, tone_of
@@ -19,6 +20,8 @@ from render.kit.pieces.standee import MARGIN, Creature, standee
 from render.kit.shapes import TAB_MARGIN, panel, put, smooth, tab, with_shadow
 from render.kit.vectors import Point, icon
 
+LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
+"""By how much a model stands above the middle of its base, in parts of a hex's size."""
 PLATES = 1.62
 """The numbers on standing models are larger than the kit's: boards have many small hexes."""
 
@@ -70,7 +73,7 @@ def figure(what: Figure, size: int) -> Image.Image:
         made = made.copy()
     across = max(20, round(size * 0.5))
     for place, (state, count) in enumerate(shown):
-        made.alpha_composite(state_chip(state, count, across), (MARGIN + place * (across - 3) - 4, MARGIN - 4))
+        made.alpha_composite(state_chip(state, count, across), (MARGIN + place * (across - 3) - 4, MARGIN + 2))
     return made
 
 
@@ -103,24 +106,33 @@ def middle(model: ModelView, layout: Layout) -> Point:
 
 
 def across_of(model: ModelView, layout: Layout) -> int:
-    share = {"standard": 1.28, "large": 1.42, "extra-large": 2.3}[model.base]
+    share = {"standard": 1.22, "large": 1.18, "extra-large": 2.3}[model.base]
     return round(layout.size * share)
 
 
 def place_of(model: ModelView, layout: Layout) -> tuple[int, int]:
-    """Upper left corner of a model: a little above the middle, so that the coordinate stays readable."""
+    """Upper left corner of a model: a little above the middle, so that the coordinate stays readable; on a
+    large base a little below it, where the coordinates of the spaces beside it end."""
     x, y = middle(model, layout)
     across = across_of(model, layout)
-    lift = layout.size * (0.32 if model.base == "standard" and not is_small(layout) else 0.0)
-    return round(x - across / 2), round(y - across / 2 - lift)
+    lift = 0.0 if is_small(layout) else LIFTS[model.base]
+    return round(x - across / 2), round(y - across / 2 - lift * layout.size)
+
+
+def unnamed(model: ModelView, layout: Layout) -> tuple[Hex, ...]:
+    """The spaces under a model that have no room for their names: of a large base the upper one, whose name
+    would stand upon the figure."""
+    if is_small(layout) or model.base == "extra-large":
+        return model.cells
+    return () if model.base == "standard" else (min(model.cells, key=lambda cell: layout.centre(cell)[1]),)
 
 
 def lay_spaces(board: Image.Image, model: ModelView, layout: Layout) -> None:
     """Cover the spaces under a model that leaves no room for their names."""
-    if is_small(layout) or model.base == "extra-large":
+    if cells := unnamed(model, layout):
         wide, high = layout.box()
         tile = hex_tile(round(layout.size * 2) / 2, mix(tone_of(model.kind, model.code), INK, 0.6))
-        for x, y in map(layout.centre, model.cells):
+        for x, y in map(layout.centre, cells):
             put(board, drawn(tile, "cover"), (round(x - wide / 2), round(y - high / 2)))
 
 
@@ -148,7 +160,7 @@ def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
     tone = FOE if model.kind == "enemy" else FRIEND
     if model.base == "extra-large":
         x, y = middle(model, layout)
-        disc = _disc(round(layout.size * 4.55), tone)
+        disc = _disc(round(layout.size * 4), tone)
         put(board, disc, (round(x - disc.width / 2), round(y - disc.height / 2)))
     elif model.base == "large" and len(model.cells) == 2:
         rear, front = (layout.centre(cell) for cell in model.cells)
@@ -177,7 +189,7 @@ def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         c, d = cos(turn * pi / 180), sin(turn * pi / 180)
-        half, wide = size * 0.866, size * 1.42
+        half, wide = size * 0.866, size * 1.2
 
         def spot(along: float, side: float) -> Point:
             return ((full / 2 + along * c - side * d) * s, (full / 2 + along * d + side * c) * s)
@@ -234,7 +246,7 @@ def token(kind: str, size: int) -> Image.Image:
 @kept
 def terrain(kind: str, size: float, shared: bool) -> Image.Image:
     """A terrain token: it fills its space, its drawing above the coordinate; where the space is shared with a
-    model or a number, once at either side of that."""
+    model or a letter, once at either side of that."""
     tone = {"fire": rgb("#C8501E"), "rubble": rgb("#8A8278")}.get(kind, rgb("#8A4A9A"))
     wide, high = Layout(size).box()
     there = Layout(size, (wide / 2, high / 2))
@@ -245,9 +257,9 @@ def terrain(kind: str, size: float, shared: bool) -> Image.Image:
         draw.line([*corners, corners[0], corners[1]], fill=mix(tone, WHITE, 0.3), width=3 * s, joint="curve")
 
     made = smooth(wide, high, paint)
-    inner = round(size * (0.56 if shared else 0.96))
+    inner = round(size * (0.34 if shared else 0.96))
     sign = icon(emblem("token", kind), inner, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.1))
-    sides = (-0.66, 0.66) if shared else (0.0,)
+    sides = (-0.78, 0.78) if shared else (0.0,)
     for side in sides:
         x, y = wide / 2 + side * size, high / 2 + size * (0.1 if shared else -0.2)
         made.alpha_composite(sign, (round(x - inner / 2), round(y - inner / 2)))

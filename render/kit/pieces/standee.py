@@ -49,11 +49,7 @@ def standee(creature: Creature, size: int) -> Image.Image:
     made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
     if creature.most:
         made.alpha_composite(health_ring(creature.health, creature.most, size, thick))
-        plate = _plate(str(creature.health), round(made.width * 0.27 * creature.plates), INK, IVORY)
-        made.alpha_composite(plate, (0, made.height - plate.height))
-    if creature.number:
-        plate = _plate(creature.number, round(made.width * 0.27 * creature.plates), BRASS, INK)
-        made.alpha_composite(plate, (made.width - plate.width, made.height - plate.height))
+    _plates(made, creature)
     for place, sign in enumerate(creature.signs[:3]):
         across = max(16, size // 4)
         made.alpha_composite(_state(sign, across), (place * (across - 2), 0))
@@ -83,6 +79,19 @@ def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
         draw.ellipse(disc, fill=mix(tone, BLACK, 0.45), outline=mix(tone, WHITE, 0.35), width=2 * s)
 
     return smooth(size, size, paint)
+
+
+def _plates(made: Image.Image, creature: Creature) -> None:
+    """Health at the lower left and which one it is at the lower right, rather narrow than over each other."""
+    letters = round(made.width * 0.27 * creature.plates)
+    left = _plate(str(creature.health), letters, INK, IVORY) if creature.most else None
+    right = _plate(creature.number, letters, BRASS, INK) if creature.number else None
+    both = sum(plate.width for plate in (left, right) if plate is not None)
+    share = min(1.0, made.width / both) if both else 1.0
+    for plate, x in ((left, 0.0), (right, 1.0)):
+        if plate is not None:
+            narrow = plate.resize((int(plate.width * share), plate.height), Image.Resampling.LANCZOS)
+            made.alpha_composite(narrow, (round(x * (made.width - narrow.width)), made.height - plate.height))
 
 
 @kept

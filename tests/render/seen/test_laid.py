@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import cycle
 
 import pytest
 from PIL import Image, ImageDraw
@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 from bot.chat.choices import numbers
 from bot.tables.ai import brisk, player_of
 from games.kernel.match import Match
+from games.kernel.rules import OptionValue
 from games.registry import keys, rules_of
 from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.words import LANGUAGES, Words
@@ -25,35 +26,58 @@ from tests.tools.bench.people.sizes import NAMES, Position, positions
 KINDS = ("table", "compact", "hand", "compact_hand")
 
 
-@cache
-def whole(game: str, seats: int) -> tuple[Position, ...]:
-    """Every fourth question of a game."""
+EVERY = 12
+"""Of a whole game, each such question is looked at, in one language after another."""
+TABLES: tuple[tuple[str, int, dict[str, OptionValue]], ...] = (
+    ("splendor", 2, {}),
+    ("splendor", 4, {}),
+    ("champions", 2, {"scenario": "klaw", "mode": "expert"}),
+    ("champions", 4, {"scenario": "ultron"}),
+    ("berserk", 2, {"adventure": 2, "heroes": 5}),
+    ("berserk", 2, {"adventure": 10, "heroes": 4}),
+    ("berserk", 5, {"adventure": 9, "heroes": 5}),
+    ("underworld", 2, {}),
+    ("underworld", 4, {}),
+)
+"""Game, seats and options: boards of all sizes, bases of all sizes, hands and rows of all lengths."""
+
+
+def whole(game: str, seats: int, options: dict[str, OptionValue]) -> Iterator[Position]:
+    """Some of the questions of a game."""
     players = [player_of(game, brisk(game), f"laid/{seat}") for seat in range(seats)]
-    match, _ = Match.new(rules_of(game), seats, {}, "laid")
-    found = []
+    match, _ = Match.new(rules_of(game), seats, options, "laid")
     while match.pending:
         asked = match.pending[0]
         view = match.view(asked.seat)
-        if match.length % 4 == 0:
-            found.append(Position(view, match.view(None), asked))
+        if match.length % EVERY == 0:
+            yield Position(view, match.view(None), asked)
         match.answer(asked.seat, asked.id, players[asked.seat].choose(view, asked))
-    return tuple(found)
 
 
-def faults(game: str, moments: tuple[Position, ...], kind: str, language: str) -> Iterator[str]:
-    draw, words = getattr(renderer_of(game), kind), Words(language, game, NAMES)
-    for place, moment in enumerate(moments):
+def faults(game: str, moments: Iterable[Position], kind: str, languages: Sequence[str]) -> Iterator[str]:
+    draw, called = getattr(renderer_of(game), kind), [Words(language, game, NAMES) for language in languages]
+    for (place, moment), words in zip(enumerate(moments), cycle(called), strict=False):
         with laying() as shown:
             draw(moment.view, words, numbers(moment.decision, order_of(game, moment.view)))
         for number, picture in enumerate(shown):
-            yield from (f"{place}/{number}: {fault}" for fault in faults_of(picture))
+            yield from (f"{words.language} {place}/{number}: {fault}" for fault in faults_of(picture))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("game", keys())
 def test_nothing_lies_over_anything(game: str, kind: str, language: str) -> None:
-    assert list(faults(game, positions(game)[:-1], kind, language)) == []
+    assert list(faults(game, positions(game)[:-1], kind, [language])) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=str)
+def test_nothing_lies_over_anything_in_whole_games(
+    game: str, seats: int, options: dict[str, OptionValue]
+) -> None:
+    moments = list(whole(game, seats, options))
+    found = {kind: list(faults(game, moments, kind, LANGUAGES)) for kind in KINDS}
+    assert found == {kind: [] for kind in KINDS}
 
 
 # -- the watch itself ------------------------------------------------------------------------------------
