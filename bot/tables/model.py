@@ -200,11 +200,11 @@ class Screen(Protocol):
     rows that they are given (the worker stores the rows afterwards).
     """
 
-    async def tell(self, row: TableRow, tale: RoundRecap) -> None:
+    async def tell(self, row: TableRow, recap: RoundRecap) -> None:
         """Tell the channel of rounds, above the table's message."""
 
-    async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
-        """Whether a tale stands in the channel that was being told when something went wrong."""
+    async def has_told(self, row: TableRow, recap: RoundRecap) -> bool:
+        """Whether the recap that was being sent when something went wrong stands in the channel."""
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()

@@ -72,7 +72,7 @@ def test_a_database_of_another_kind_is_named_without_its_password(monkeypatch: p
     )
 
 
-def test_whoever_does_not_set_it_has_all_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_someone_who_does_not_set_it_has_all_shards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOR_ENV_FILE", "")
     monkeypatch.delenv("PARLOR_SHARDS", raising=False)
     assert load().shards is None

@@ -60,7 +60,7 @@ def test_it_can_be_called_by_links(home: Path, tmp_path: Path) -> None:
     assert launch(tmp_path / "bin" / "parlor", tmp_path)[0] == f"bot {home}: doctor"
 
 
-def test_an_environment_that_was_moved_is_made_anew(home: Path, tmp_path: Path) -> None:
+def test_an_environment_that_was_moved_is_made_again(home: Path, tmp_path: Path) -> None:
     launch(home / "parlor", home)
     moved = tmp_path / "elsewhere"
     home.rename(moved)

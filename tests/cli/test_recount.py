@@ -45,7 +45,7 @@ async def rows(database: Path) -> list[TableRow]:
         await store.close()
 
 
-def test_games_are_counted_anew(typed: Typed, database: Path) -> None:
+def test_games_are_counted_again(typed: Typed, database: Path) -> None:
     asyncio.run(finished(database))
     asyncio.run(dropped(database))
     assert asyncio.run(results(database)) == []
@@ -54,7 +54,7 @@ def test_games_are_counted_anew(typed: Typed, database: Path) -> None:
     assert asyncio.run(results(database)) == [[ADA.id, BO.id]]
 
 
-def test_a_person_is_forgotten_where_he_played_and_where_he_plays(typed: Typed, database: Path) -> None:
+def test_a_person_is_forgotten_where_they_played_and_where_they_play(typed: Typed, database: Path) -> None:
     asyncio.run(finished(database))
     code, said, err = typed("forget", ADA.id)
     assert (code, err) == (0, "")

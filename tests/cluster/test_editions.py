@@ -55,7 +55,7 @@ async def test_a_newer_process_plays_on_what_an_older_one_began(
         assert (await new.tables.snapshot(snapshot.row.id)).match is not None
 
 
-async def test_newer_rules_have_a_higher_number_and_whoever_is_alone_has_the_newest(
+async def test_newer_rules_have_a_higher_number_and_the_one_who_is_alone_has_the_newest(
     shared: ServerAddress, release: pytest.MonkeyPatch
 ) -> None:
     async with processes(shared) as (old, new):

@@ -62,7 +62,7 @@ async def test_a_process_alone_looks_after_what_others_will_have(shared: ServerA
         assert (one.took, two.took) == (1, 1)
 
 
-async def test_whoever_stops_hands_over_at_once(shared: ServerAddress) -> None:
+async def test_someone_who_stops_hands_over_at_once(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
         one, two = await pair(first, second)
         await one.leases.stop()

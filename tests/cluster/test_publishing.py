@@ -27,7 +27,7 @@ def showing(process: Process, screen: PaperScreen, *, on: bool) -> tuple[Publish
     return Publisher(process.tables, process.store, screen, watch), watch
 
 
-async def test_only_whoever_looks_after_a_table_shows_it(shared: ServerAddress) -> None:
+async def test_only_the_one_who_looks_after_a_table_shows_it(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
         screen = PaperScreen()
         here, _ = showing(first, screen, on=False)
@@ -38,7 +38,7 @@ async def test_only_whoever_looks_after_a_table_shows_it(shared: ServerAddress) 
         assert (screen.tables, screen.directs) == ([], [])
 
 
-async def test_hands_that_another_process_has_shown_meanwhile_are_shown_anew(shared: ServerAddress) -> None:
+async def test_hands_that_another_process_has_shown_meanwhile_are_shown_again(shared: ServerAddress) -> None:
     """What they show by now may be old, though nothing has changed since this process showed them."""
     async with processes(shared) as (first, _):
         screen = PaperScreen()

@@ -67,7 +67,7 @@ async def test_news_that_were_lost_are_made_up_for_when_something_is_stored(shar
         assert await counted(second, table) == 2
 
 
-async def test_whoever_loses_twice_is_told_and_changes_nothing(
+async def test_someone_who_loses_twice_is_told_and_changes_nothing(
     shared: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with processes(shared) as (first, second):

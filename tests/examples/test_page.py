@@ -37,7 +37,7 @@ def test_every_box_stands_in_its_file(name: str, said: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_whoever_follows_the_page_has_every_file_of_the_example(name: str, followed: Path) -> None:
+def test_someone_who_follows_the_page_has_every_file_of_the_example(name: str, followed: Path) -> None:
     assert lines(followed / name) == lines(DUDO / name)
 
 

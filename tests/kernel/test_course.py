@@ -128,7 +128,7 @@ def test_the_state_at_rest_is_a_copy_from_before_the_running_step() -> None:
     assert (match.rest().heard, match.state.heard) == (["no", "no"], ["no", "no", "yes"])
 
 
-def test_a_view_is_of_whoever_looks() -> None:
+def test_a_view_is_of_the_one_who_looks() -> None:
     match = told(line(0), line(1))
     reply(match, 0, "no")
     assert [match.view(seat) for seat in (None, 1)] == [TaleView(None, ("no",)), TaleView(1, ("no",))]

@@ -136,7 +136,7 @@ def test_a_random_player_falls_back_where_next_to_nothing_is_legal() -> None:
     assert {len(random_picks(few, Chance(f"few {n}", {}))) for n in range(40)} == {0, 1, 2, 3}
 
 
-def test_what_a_random_player_does_is_told_by_his_seed() -> None:
+def test_what_a_random_player_does_is_told_by_their_seed() -> None:
     """Recorded games of random players replay: each of their choices has its own stream."""
     chance = Chance("told", {})
     asked = (wound(), wound(1, 1), wound(2, 2), wound(1, 1, check=both), wound(0, 2))

@@ -120,7 +120,7 @@ def test_nobody_races_for_a_seat_that_stands() -> None:
     assert heard(match) == ["1 grab"]
 
 
-def test_whoever_could_race_alone_is_answered_for() -> None:
+def test_someone_who_could_race_alone_is_answered_for() -> None:
     match = told(vote, alone)
     match.stand(1, "race", "game")
     reply(match, 0, "yes")

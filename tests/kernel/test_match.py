@@ -88,7 +88,7 @@ def test_nested_windows_survive_a_restart_in_their_depth() -> None:
     assert [place.split(":")[0] for place in again.trace()] == [place.split(":")[0] for place in match.trace()]
 
 
-def test_whoever_is_first_takes_the_prize_and_the_others_are_too_late() -> None:
+def test_someone_who_is_first_takes_the_prize_and_the_others_are_too_late() -> None:
     match = opened()
     lowest_bids(match)
     while match.pending[0].kind == "parley.counter":

@@ -63,7 +63,7 @@ def test_the_same_attack_twice_is_one_line_with_all_its_damage() -> None:
     assert told(*twice[:3]) == [["attack Rhino", "hit Hulk 3 7"]], "the second has done nothing yet"
 
 
-def test_whoever_has_fallen_is_not_said_to_be_hurt_too_and_falls_share_a_line() -> None:
+def test_someone_who_has_fallen_is_not_said_to_be_hurt_too_and_falls_share_a_line() -> None:
     assert told(hit("Hulk", 3, 0), happened("fall", "Hulk"), hit("Thor", 1, 5), happened("fall", "Loki")) == [
         ["hit Thor 1 5"],
         ["fall Hulk", "fall Loki"],
@@ -95,5 +95,5 @@ def test_every_kind_in_a_table_is_one_that_its_game_tells(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", keys())
-def test_the_end_decides_the_game_whoever_plays_it(game: str) -> None:
+def test_the_end_decides_the_game_no_matter_who_plays_it(game: str) -> None:
     assert manifest_of(game).headlines_here()["end"].weight == TURN

@@ -117,7 +117,7 @@ def test_in_a_long_match_it_is_the_newest_answers_that_count() -> None:
     assert reveals_since(match, 0), "nobody knows any more"
 
 
-def test_a_question_that_stood_open_already_shows_nothing_anew() -> None:
+def test_a_question_that_stood_open_already_shows_nothing_again() -> None:
     match = begun(lets_look)
     reply(match, 0, "search")
     reply(match, 0, "ant")

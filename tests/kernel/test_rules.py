@@ -69,7 +69,7 @@ def asking() -> Decision:
     return Decision(seat=0, kind="x", prompt=text("parley-pass"), options=options, default=("pass",))
 
 
-def test_a_question_is_made_anew_each_time_it_is_asked() -> None:
+def test_a_question_is_made_again_each_time_it_is_asked() -> None:
     class Lazy(ParleyRules):
         def step(self, game: Table) -> Script[None]:
             again = asking()

@@ -40,16 +40,16 @@ def test_a_window_closes_once_each_has_passed() -> None:
     assert round_of((2, 0, 1), "pass", "pass", "pass") == ([2, 0, 1], [])
 
 
-def test_whoever_passed_is_asked_again_after_somebody_acted() -> None:
+def test_someone_who_passed_is_asked_again_after_somebody_acted() -> None:
     assert round_of((0, 1, 2), "pass", "play", "pass", "pass", "pass") == ([0, 1, 2, 0, 1], [1])
 
 
-def test_whoever_acted_may_act_again_once_all_others_passed() -> None:
+def test_someone_who_acted_may_act_again_once_all_others_passed() -> None:
     said = ("play", "pass", "pass", "play", "pass", "pass", "pass")
     assert round_of((0, 1, 2), *said) == ([0, 1, 2, 0, 1, 2, 0], [0, 0])
 
 
-def test_every_action_opens_the_window_for_all_anew() -> None:
+def test_every_action_opens_the_window_for_all_again() -> None:
     said = ("pass", "play", "pass", "play", "pass", "pass")
     assert round_of((0, 1), *said) == ([0, 1, 0, 1, 0, 1], [1, 1])
 

@@ -166,7 +166,7 @@ def test_letters_tokens_and_figures_leave_the_rim_of_their_space_to_be_seen() ->
         assert changed(board(view, WORDS, {}), board(view, WORDS, {ref: 0})) is not None, ref
 
 
-def test_the_phone_shows_the_part_of_the_board_around_whoever_acts_with_all_that_can_be_chosen() -> None:
+def test_the_phone_shows_the_board_around_the_one_who_acts_with_all_that_can_be_chosen() -> None:
     view, decision = moment()
     assert view.acting is not None
     marks = numbers(decision)
@@ -385,7 +385,7 @@ def test_who_acts_is_seen_at_a_glance() -> None:
     assert spot[2] - spot[0] > 480, "a banner as wide as the column"
 
 
-def test_a_hero_who_is_knocked_out_leaves_his_room_to_the_others() -> None:
+def test_a_hero_who_is_knocked_out_leaves_their_room_to_the_others() -> None:
     view = moment("berserk.plan", 3, 1)[0]
     out = view.heroes[1].code
     fallen = tuple(change(each, gone="ko", cells=()) if each.id == out else each for each in view.models)

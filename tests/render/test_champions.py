@@ -362,7 +362,7 @@ def test_the_end_says_who_won_and_how_everybody_stood(result: str, reason: str) 
     assert len(made.data) <= LIMIT
 
 
-def test_before_the_heroes_are_chosen_the_table_shows_who_can_be_chosen_against_whom() -> None:
+def test_before_the_heroes_are_chosen_the_table_shows_who_can_be_chosen_against_which_villain() -> None:
     bare = change(four(), villain=None, main=None, side_schemes=(), environments=(), seats=(), phase="setup")
     picture = RENDER.table(bare, WORDS, {})
     assert (picture.width, picture.height) == (1600, 1018)

@@ -129,7 +129,7 @@ def test_in_splendor_the_best_of_the_others_is_told_what_they_still_needed() -> 
     assert "still needed" not in told(17, 1, 0)
 
 
-def test_in_champions_every_hero_has_his_damage_and_his_threat() -> None:
+def test_in_champions_every_hero_has_their_damage_and_their_threat() -> None:
     match, told = played("champions", 3)
     view = match.view(None)
     assert isinstance(view, ChampionsView)
@@ -230,7 +230,7 @@ def test_in_underworld_every_region_won_stands_with_its_points() -> None:
         assert row.total == str(side.score)
 
 
-def test_in_berserk_every_hero_has_his_wounds_and_kills() -> None:
+def test_in_berserk_every_hero_has_their_wounds_and_kills() -> None:
     match, told = played("berserk", 2)
     view = match.view(None)
     assert isinstance(view, BerserkView)

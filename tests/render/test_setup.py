@@ -101,7 +101,7 @@ def test_the_cover_says_who_sits_there_and_what_is_chosen() -> None:
     assert f"• **Rhino** · {phrase('ui-difficulty-1')} · HP 62 · stages 2 · threat 14\n" in told
 
 
-def test_whoever_brings_a_deck_is_seen_on_the_cover_and_his_society_is_not() -> None:
+def test_someone_who_brings_a_deck_is_seen_on_the_cover_and_their_society_is_not() -> None:
     words = Words("en", "underworld", NAMES)
     base = lobby("underworld")
     brought = Lobby({**base.options, "deck:1": "{}"}, base.machines, 2, 4)
@@ -135,7 +135,7 @@ def test_a_hero_whose_deck_was_brought_shows_that_decks_aspect() -> None:
     assert "• **Spider-Man** · Justice · " in renderer_of("champions").text(plain, words)
 
 
-def test_a_hero_that_is_taken_bears_the_name_of_whoever_has_him() -> None:
+def test_a_hero_that_is_taken_bears_the_name_of_the_one_who_has_them() -> None:
     match, _ = Match.new(rules_of("champions"), 3, {}, "taken")
     words = Words("en", "champions", NAMES)
     first = match.pending[0]

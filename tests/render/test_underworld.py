@@ -248,7 +248,7 @@ def test_numbers_stay_as_large_however_many_regions_there_are() -> None:
     assert min(each.size for each in written if each.role == "key") == 60
 
 
-def test_whoever_decides_is_seen_at_a_glance() -> None:
+def test_someone_who_decides_is_seen_at_a_glance() -> None:
     view = change(duel(), stack=())
     both = [pictures(change(view, priority=(seat,)), WORDS, {}) for seat in (0, 1)]
     first, last = (changed(one, other) for one, other in zip(*both, strict=True))

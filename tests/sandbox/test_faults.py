@@ -160,7 +160,7 @@ async def test_op_7_is_followed(box: Box, guest: Guest) -> None:
     assert (await box.user("Ada").slash("guest open")).answer == 4
 
 
-async def test_a_lost_session_begins_anew(box: Box, guest: Guest) -> None:
+async def test_a_lost_session_begins_again(box: Box, guest: Guest) -> None:
     await box.control.gateway("invalid")
     await asyncio.wait_for(box.sandbox.gateway.connected.wait(), WORKS_WITHIN)
     assert (guest.resumed, len(box.sandbox.gateway.sessions)) == (0, 2)

@@ -60,7 +60,7 @@ async def test_a_result_takes_the_place_of_an_earlier_one_of_its_table_alone(sto
     assert await store.results(7) == [anew]
 
 
-async def test_whoever_does_not_want_to_be_counted_is_nobody_before_and_after(store: Store) -> None:
+async def test_someone_who_does_not_want_to_be_counted_is_nobody_before_and_after(store: Store) -> None:
     first, second = await played(store, 1), await played(store, 2)
     await store.put_result(ended(first, 500.0, ADA, BO))
     assert not await store.uncounted(1)
@@ -75,7 +75,7 @@ async def test_whoever_does_not_want_to_be_counted_is_nobody_before_and_after(st
     assert [[s.user for s in r.shares] for r in await store.results(7)] == [[None, 2], [None, 2]]
 
 
-async def test_whoever_is_counted_again_is_found_in_his_own_seats_alone(store: Store) -> None:
+async def test_someone_who_is_counted_again_is_found_in_their_own_seats_alone(store: Store) -> None:
     first, second = (
         await played(store, 1),
         await kept(store, seat(0, 3), seat(1, 1), channel=2, status="over"),

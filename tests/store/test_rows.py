@@ -220,7 +220,7 @@ async def test_a_lobby_tells_its_first_event_too(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_who_lost_a_seat_gets_a_last_message_and_keeps_the_one_he_has(tmp_path: Path) -> None:
+async def test_someone_who_lost_a_seat_gets_a_last_message_and_keeps_the_one_they_have(tmp_path: Path) -> None:
     store = await opened(tmp_path)
     row = await started(store, table())
     await store.save_direct(DirectRow(row.id, 11, 5, 6, 7, False))

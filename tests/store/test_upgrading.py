@@ -234,7 +234,7 @@ async def test_a_table_whose_stories_are_not_told_is_found(old: Address) -> None
     await store.close()
 
 
-async def test_whoever_is_known_in_an_older_database_is_forgotten_without_a_rest(old: Address) -> None:
+async def test_someone_who_is_known_in_an_older_database_is_forgotten_without_a_rest(old: Address) -> None:
     store = await Store.open(old)
     everybody = set.union(*KNOWN.values())
     for table in (LIVE, ALONE, BEHIND):

@@ -206,7 +206,7 @@ async def test_taking_back_needs_everybody(h: House) -> None:
     assert await h.store.entries(begun.row.id) == []
 
 
-async def test_a_person_among_machines_takes_his_own_move_back(h: House) -> None:
+async def test_a_person_among_machines_takes_their_own_move_back(h: House) -> None:
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
@@ -224,7 +224,7 @@ async def test_a_person_among_machines_takes_his_own_move_back(h: House) -> None
     assert print_of(await h.tables.snapshot(table)) == before
 
 
-async def test_the_clock_answers_for_whoever_is_late(h: House) -> None:
+async def test_the_clock_answers_for_the_one_who_is_late(h: House) -> None:
     begun = await h.begun(ADA, BO, pace="minutes-5")
     assert CLOCK.of(begun.row).due_at == h.clock.now + 300
     assert await h.upkeep.tend(begun.row.id) == h.clock.now + 150, "then those who are asked are called"
@@ -241,7 +241,7 @@ async def test_the_clock_answers_for_whoever_is_late(h: House) -> None:
     assert [event.kind for event in after.recent[-2:]] == ["timeout", "take"]
 
 
-async def test_whoever_is_asked_sees_why_the_rest_is_not_offered_and_nobody_else(h: House) -> None:
+async def test_someone_who_is_asked_sees_why_the_rest_is_not_offered_and_nobody_else(h: House) -> None:
     begun = await h.begun(ADA, BO)
     async with h.tables.held(begun.row.id) as session:
         assert session.match is not None

@@ -75,7 +75,7 @@ async def test_a_bank_runs_from_the_call_to_the_answer_and_no_other_with_it(tmp_
         assert banks(await evening.row(begun), h.clock.now) == [800, 870]
 
 
-async def test_somebody_is_reminded_once_when_half_of_his_bank_is_gone(tmp_path: Path) -> None:
+async def test_somebody_is_reminded_once_when_half_of_their_bank_is_gone(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         begun = await banked(h)
         await evening.settled(begun)
@@ -150,7 +150,7 @@ async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
         assert banks(row, h.clock.now)[1] == 900
 
 
-async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path) -> None:
+async def test_who_sleeps_is_not_called_and_their_bank_stands_still(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         await keep_preferences(h.store, ADA.id, Preferences(quiet=QuietHours("UTC", 13 * 60, 22 * 60)))
         begun = await banked(h)  # at 13:46:40
@@ -160,7 +160,7 @@ async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path
         assert (evening.screen.calls, CLOCK.of(row).ticking) == ([ADA.id], {0: h.clock.now})
 
 
-async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_path: Path) -> None:
+async def test_the_bank_of_the_one_who_wants_no_calls_runs_from_the_question(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         await keep_preferences(h.store, ADA.id, Preferences("never"))
         begun = await banked(h)
@@ -176,7 +176,7 @@ async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_pat
         assert await evening.asked(begun) == 1
 
 
-async def test_who_wants_calls_again_while_his_bank_runs_is_called_before_the_clock_answers(
+async def test_who_wants_calls_again_while_their_bank_runs_is_called_before_the_clock_answers(
     tmp_path: Path,
 ) -> None:
     async with evening_in(tmp_path) as (h, evening):
@@ -252,7 +252,7 @@ def test_a_minute_that_has_begun_is_said_to_be_left(used: float, minutes: int) -
     assert bank.minutes(row, 0) == minutes
 
 
-def test_of_several_who_are_asked_each_has_his_own_time() -> None:
+def test_of_several_who_are_asked_each_has_their_own_time() -> None:
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2, 3))]
     seats[2].waits_since = None
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
@@ -273,7 +273,7 @@ def test_of_several_who_are_asked_each_has_his_own_time() -> None:
 
 
 @pytest.mark.parametrize(("used", "left"), [(0.0, 600.0), (300.0, 600.0), (600.0, 300.0), (880.0, 60.0)])
-def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used: float, left: float) -> None:
+def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_they_had(used: float, left: float) -> None:
     """The bank should have run out long ago."""
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, [SeatRow(0, 1, None, "x")], "5eed")
     CLOCK.of(row).ticking, CLOCK.of(row).used = {0: NOW - 5 * HOUR}, {0: used}
@@ -281,7 +281,7 @@ def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_he_had(used:
     assert CLOCK.of(row).due_at == NOW + left
 
 
-def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
+def test_someone_who_sits_down_has_the_bank_that_is_left_and_it_runs_once_they_were_called() -> None:
     """Ada's seat goes to Cy, who wasn't called yet; Bo stays."""
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
@@ -306,7 +306,7 @@ def waits(row: TableRow, seats: set[int], now: float, answered: int | None = Non
     bank.follow(row, before, now, answered)
 
 
-def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_for_him() -> None:
+def test_the_bank_of_someone_who_knows_they_are_asked_runs_once_the_table_waits_for_them() -> None:
     """Bo has had no call yet, and the bank waits."""
     seats = [SeatRow(number, user, None, "x") for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
@@ -315,7 +315,7 @@ def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_fo
     assert (CLOCK.of(row).ticking, CLOCK.of(row).due_at) == ({0: NOW + 5}, NOW + 905)
 
 
-def test_what_somebody_thought_is_used_whether_the_table_waits_for_him_again_or_not() -> None:
+def test_what_somebody_thought_is_used_whether_the_table_waits_for_them_again_or_not() -> None:
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
     TURN.of(row).asked_at, CLOCK.of(row).ticking = NOW + 100, {0: NOW, 1: NOW}
@@ -330,7 +330,9 @@ def test_at_any_other_pace_nothing_runs() -> None:
     assert bank.is_late(row, 0, NOW), "all have one clock"
 
 
-async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(h: House) -> None:
+async def test_someone_who_answers_at_one_of_their_seats_thinks_on_at_the_other_for_what_is_left(
+    h: House,
+) -> None:
     """Ada plays two heroes, and both are asked whether they keep their cards."""
     table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
     await h.lobbies.join_more(table, ADA)

@@ -74,7 +74,7 @@ async def test_what_it_keeps_outlasts_a_restart_an_undo_and_a_release_without_it
     await again.close()
 
 
-async def test_whom_it_knows_is_known_at_the_table_and_forgotten_there(h: House) -> None:
+async def test_someone_it_knows_is_known_at_the_table_and_forgotten_there(h: House) -> None:
     table = (await h.begun(ADA, BO)).row.id
     await Notes(Tables(h.store, clock=h.clock, features=with_it)).touch(table, Press(BO.id, "hint"))
     row = await h.store.row(table)

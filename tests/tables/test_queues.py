@@ -49,7 +49,7 @@ async def test_one_waits_once_and_so_many_wait_at_all() -> None:
     assert work.done == list(range(WAITING + 1)), "in the order in which they came"
 
 
-async def test_whoever_has_a_turn_may_wait_for_one_more() -> None:
+async def test_someone_who_has_a_turn_may_wait_for_one_more() -> None:
     work = Work(JobQueues())
     first, second = work.asked(1), work.asked(1)
     await settled()

@@ -383,7 +383,7 @@ async def test_whatever_happens_each_field_is_what_it_has_to_be(tmp_path: Path, 
             await h.tables.delete(course.table)
 
 
-async def test_where_answers_are_lost_the_table_waits_for_whom_it_asks_now_and_from_now_on(
+async def test_where_answers_are_lost_the_table_waits_from_now_on_for_those_it_asks_now(
     tmp_path: Path,
 ) -> None:
     """Bo had answered; an update takes that back, and Bo has all the time again."""

@@ -77,7 +77,7 @@ async def test_all_that_can_be_settled_is_read_as_it_was_put(h: House) -> None:
     assert await h.store.setting("server/7") == "{}"
 
 
-async def test_one_thing_is_settled_anew_and_all_else_stays(h: House) -> None:
+async def test_one_thing_is_settled_again_and_all_else_stays(h: House) -> None:
     await keep_server(h.store, 7, Server({"language": "zh-TW", "closers": "seated", "later": [1]}))
     after = await change_server(h.store, 7, lambda before: CLOSERS.put(before, "managers"))
     assert after == await server_of(h.store, 7)

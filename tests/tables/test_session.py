@@ -116,7 +116,7 @@ async def test_what_was_read_again_once_is_not_read_again_at_every_use(h: House)
     assert matches[0] is matches[1]
 
 
-async def test_whoever_looks_for_what_is_still_to_be_shown_has_nothing_read_again(h: House) -> None:
+async def test_someone_who_looks_for_what_is_still_to_be_shown_has_nothing_read_again(h: House) -> None:
     [table] = await begun(h, 1)
     async with h.tables.held(table) as held:
         first = held.match
@@ -135,7 +135,7 @@ async def test_where_something_is_taken_back_nothing_is_read_again(h: House) -> 
         assert held.match is first
 
 
-async def test_whoever_waits_while_a_table_is_deleted_hears_that_there_is_none(
+async def test_someone_who_waits_while_a_table_is_deleted_hears_that_there_is_none(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await h.begun(ADA, BO)).row.id
@@ -153,7 +153,9 @@ async def test_whoever_waits_while_a_table_is_deleted_hears_that_there_is_none(
     assert reason(refused.value) == "table-unknown"
 
 
-async def test_whoever_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(h: House) -> None:
+async def test_someone_who_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(
+    h: House,
+) -> None:
     """Someone else has stored it meanwhile, and then deleted it; two wait to look at it."""
     table = (await h.begun(ADA, BO)).row.id
     async with h.tables.held(table) as held:

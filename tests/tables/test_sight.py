@@ -71,7 +71,7 @@ def test_what_is_seen_is_what_each_seat_may_know_and_is_asked() -> None:
     assert sight.fingerprint() == match.fingerprint()
 
 
-def test_why_not_and_what_comes_after_are_said_to_whoever_is_asked_so() -> None:
+def test_why_not_and_what_comes_after_are_said_to_the_one_who_is_asked_so() -> None:
     sight = MatchSnapshot(begun())
     why = [("card:1", text("tale-not-now", seat=seat, heard=0)) for seat in range(2)]
     assert [sight.why_not(seat) for seat in range(4)] == [(why[0],), (why[1],), (), ()], "to Cy's question not"

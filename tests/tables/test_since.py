@@ -62,7 +62,7 @@ async def test_an_answer_that_is_taken_back_is_none(h: House) -> None:
     assert (await again(h, begun.row.id)).since == back.since
 
 
-async def test_what_an_ai_or_the_clock_answered_is_told_to_whoever_comes_back(h: House) -> None:
+async def test_what_an_ai_or_the_clock_answered_is_told_to_the_one_who_comes_back(h: House) -> None:
     begun = await h.begun(ADA, BO, pace="minutes-2")
     after = await h.answers(await h.answers(begun, ADA), BO)
     await h.notes.called(begun.row.id, {ADA.id: 1})

@@ -9,7 +9,7 @@ from games.kernel.mind.players import LADDER, Thinking
 from games.registry import keys
 
 
-def test_whole_games_are_played_by_whoever_answers_at_once() -> None:
+def test_whole_games_are_played_by_the_one_who_answers_at_once() -> None:
     assert (brisk("champions"), strengths("champions")[-1]) == ("novice", "master")
     assert (brisk("splendor"), strengths("splendor")[-1]) == ("novice", "master")
     assert (brisk("berserk"), strengths("berserk")[-1]) == ("adept", "master")

@@ -77,7 +77,7 @@ class Gate:
         await asyncio.to_thread(self.path.write_bytes, b"")
 
 
-async def test_everybody_gets_what_he_asked_for_from_another_process() -> None:
+async def test_everybody_gets_what_they_asked_for_from_another_process() -> None:
     async with pool(2) as c:
         await c.start()
         answers = await asyncio.gather(*(c.do(jobs.echo, f"job {n}") for n in range(40)))
@@ -140,7 +140,7 @@ async def test_an_error_comes_back_with_the_places_where_it_was_raised() -> None
         assert (await c.do(jobs.echo, "still there"))[0] == "still there"
 
 
-async def test_what_is_no_plain_data_is_refused_to_whoever_brings_it() -> None:
+async def test_what_is_no_plain_data_is_refused_to_the_one_who_brings_it() -> None:
     async with pool() as c:
         with pytest.raises(AttributeError, match="local object"):
             await c.do(jobs.echo, lambda: "code")  # type: ignore[arg-type]

@@ -29,7 +29,7 @@ from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.state import LOOKS, language_of, look_of
 from bot.features.rest.state import REST
 from bot.features.seats.screens import ASK_TO_CLOSE, farewell
-from bot.features.story.screens import mark_of, tale_message
+from bot.features.story.screens import mark_of, recap_message
 from bot.features.story.state import STORY
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
@@ -148,27 +148,27 @@ class DiscordScreen:
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
-    async def tell(self, row: TableRow, tale: RoundRecap) -> None:
+    async def tell(self, row: TableRow, recap: RoundRecap) -> None:
         """Tell the channel of rounds. Raises as `show_table` does."""
         try:
             try:
-                await self._tell(row, tale)
+                await self._tell(row, recap)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
                 await self._take_up(row.channel)
-                await self._tell(row, tale)
+                await self._tell(row, recap)
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
-    async def _tell(self, row: TableRow, tale: RoundRecap) -> None:
+    async def _tell(self, row: TableRow, recap: RoundRecap) -> None:
         await self._must_be_unlocked(row.channel)
         channel = self._client.get_partial_messageable(row.channel)
         place = ("round", row.id)
-        await self._messages.post(place, channel, tale_message(row, tale), QUIET, tale.serial, silent=True)
+        await self._messages.post(place, channel, recap_message(row, recap), QUIET, recap.serial, silent=True)
 
-    async def has_told(self, row: TableRow, tale: RoundRecap) -> bool:
-        """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
+    async def has_told(self, row: TableRow, recap: RoundRecap) -> bool:
+        """Whether a recap stands in the channel: its message has a button with its mark. Where the bot may not
         read, Discord itself keeps it from standing there twice within a few minutes."""
         begun = datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC)
         after = discord.utils.time_snowflake(begun)
@@ -177,7 +177,7 @@ class DiscordScreen:
         except discord.HTTPException as error:
             log.info("tale_not_looked_for", table=row.id, code=error.code)
             return False
-        return any(mark_of(row, tale) in str(message.get("components")) for message in found)
+        return any(mark_of(row, recap) in str(message.get("components")) for message in found)
 
     async def stop(self) -> None:
         await self._messages.stop()

@@ -138,25 +138,25 @@ def as_file(row: TableRow, rows: Sequence[LogLine], words: Words) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def mark_of(row: TableRow, tale: RoundRecap) -> str:
-    """The id of a tale's button, by which its message is told from all others."""
-    return str(ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}"))
+def mark_of(row: TableRow, recap: RoundRecap) -> str:
+    """The id of a recap's button, by which its message is told from all others."""
+    return str(ROUND.id(row.id, extra=f"{recap.first}.{recap.serial}"))
 
 
-def tale_message(row: TableRow, tale: RoundRecap) -> MessageBuilder:
+def recap_message(row: TableRow, recap: RoundRecap) -> MessageBuilder:
     """The headlines of these rounds, for everybody; or that something of them was taken back."""
     words, builder = words_for(row), MessageBuilder(accent_of(row.game))
-    if tale.back:
-        builder.say(f"↩️ {words('ui-rounds-back', round=words.round(tale.first))}")
+    if recap.back:
+        builder.say(f"↩️ {words('ui-rounds-back', round=words.round(recap.first))}")
     else:
-        builder.say("\n".join(_recap(tale, words)) or words.round(tale.last))
-    id_ = ROUND.id(row.id, extra=f"{tale.first}.{tale.serial}")
+        builder.say("\n".join(_recap(recap, words)) or words.round(recap.last))
+    id_ = ROUND.id(row.id, extra=f"{recap.first}.{recap.serial}")
     return builder.row(button(id_, words("ui-log")))
 
 
-def _recap(tale: RoundRecap, words: Words) -> Iterator[str]:
+def _recap(recap: RoundRecap, words: Words) -> Iterator[str]:
     """Round by round its heading and its headlines."""
-    begins = [number for number, event in enumerate(tale.events) if event.round]
-    for start, end in pairwise([*begins, len(tale.events)]):
-        yield f"### {words.past.say(tale.events[start].text)}"
-        yield from headlines(tale.events[start:end], (), words, RECAP_LINES)[0]
+    begins = [number for number, event in enumerate(recap.events) if event.round]
+    for start, end in pairwise([*begins, len(recap.events)]):
+        yield f"### {words.past.say(recap.events[start].text)}"
+        yield from headlines(recap.events[start:end], (), words, RECAP_LINES)[0]

@@ -18,8 +18,8 @@ TOLD = Setting("stories", False, order=70, label=lambda on: text("ui-rounds-on" 
 class RoundRecaps:
     """The part of the publisher that tells of rounds.
 
-    It is noted that a tale is being sent before it is sent, and that it stands there afterwards. Who finds one
-    that was being sent looks for it in the channel first."""
+    It's noted that a recap is being sent before it is, and that it stands there afterwards. If one was being
+    sent when something stopped, it's looked for in the channel first."""
 
     def __init__(self, tables: Tables, screen: Screen) -> None:
         self._tables = tables
@@ -30,12 +30,12 @@ class RoundRecaps:
         what the screen raises."""
         row = snapshot.row
         while rounds.is_due(row):
-            tale, again = await self._begun(row.id)
-            if tale is None:
+            recap, again = await self._begun(row.id)
+            if recap is None:
                 break
-            if not (again and await self._screen.has_told(row, tale)):
-                await self._screen.tell(row, tale)
-            row = await self._sent(row.id, tale)
+            if not (again and await self._screen.has_told(row, recap)):
+                await self._screen.tell(row, recap)
+            row = await self._sent(row.id, recap)
         return STORY.of(row).under
 
     @once_more
@@ -45,16 +45,16 @@ class RoundRecaps:
             if not rounds.is_due(row):
                 return None, False
             events = await self._tables.store.events(table)
-            tale, again = rounds.next_tale(row, events, self._tables.clock())
+            recap, again = rounds.next_recap(row, events, self._tables.clock())
             if not again:
                 await self._tables.keep(session, row)
-            return tale, again
+            return recap, again
 
     @once_more
-    async def _sent(self, table: int, tale: RoundRecap) -> TableRow:
+    async def _sent(self, table: int, recap: RoundRecap) -> TableRow:
         async with self._tables.held(table) as session:
             row = session.copied_row()
-            rounds.sent(row, tale)
+            rounds.sent(row, recap)
             await self._tables.keep(session, row)
             return session.copied_row()
 

@@ -77,7 +77,7 @@ def is_due(row: TableRow) -> bool:
     return rounds.on and row.status in ("live", "over") and (rounds.back > 0 or rounds.told < rounds.ended)
 
 
-def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[RoundRecap, bool]:
+def next_recap(row: TableRow, events: Sequence[Event], now: float) -> tuple[RoundRecap, bool]:
     """What is to be told next, noted as being sent; and whether it may stand there already, because it was
     begun before."""
     rounds = STORY.of(row)
@@ -91,16 +91,16 @@ def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[Round
     return RoundRecap(rounds.serial, first, last, _of_rounds(events, first, last)), again
 
 
-def sent(row: TableRow, tale: RoundRecap) -> None:
-    """A tale stands in the channel; where it has been taken back meanwhile, that is still to be said."""
+def sent(row: TableRow, recap: RoundRecap) -> None:
+    """A recap stands in the channel; if its round was taken back meanwhile, that's still to be said."""
     rounds = STORY.of(row)
     rounds.under = True
-    if rounds.serial != tale.serial or not rounds.sending:
+    if rounds.serial != recap.serial or not rounds.sending:
         return
-    if tale.back:
+    if recap.back:
         rounds.back = 0
     else:
-        rounds.told = tale.last
+        rounds.told = recap.last
     rounds.sending = 0
 
 

@@ -412,7 +412,7 @@ def test_a_bomb_that_fells_the_last_enemy_and_the_last_hero_wins_by_the_enemy_wh
 
 
 @rule("spawn.displace-still")
-def test_whoever_makes_room_enters_nothing_and_meets_no_objective() -> None:
+def test_someone_who_makes_room_enters_nothing_and_meets_no_objective() -> None:
     fire = Terrain("fire", "special:fire", enters=(Wound("actor"),), hurts=True)
     prints = (card("A", (Round(1), Spawn("troll", ("D",))), (Enters("ring"), Note("entered"))),)
     ring = ("E4", "E6", "D4", "D5", "F5", "F6")

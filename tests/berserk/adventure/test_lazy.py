@@ -35,5 +35,5 @@ def test_walking_to_a_place_alone_wins_nothing(adventure: int) -> None:
     assert won(adventure, f"walk to {PLACES[adventure]}") == 0
 
 
-def test_whoever_plays_the_first_adventure_wins_it_as_a_rule_and_who_only_attacks_once_in_fifteen() -> None:
+def test_the_first_adventure_is_won_as_a_rule_and_once_in_fifteen_by_attacks_alone() -> None:
     assert (won(1, "played", 15), won(1, "only attack", 15)) == (13, 1)

@@ -75,7 +75,7 @@ def test_it_throws_no_bomb_among_its_friends() -> None:
     assert answer(s) != ("shoot-skeleton-1",)
 
 
-def test_it_plans_the_first_that_is_offered_for_whom_the_board_has_not() -> None:
+def test_it_plans_the_first_that_is_offered_for_a_hero_the_board_does_not_have() -> None:
     """Who hasn't been placed yet is nowhere: there's nothing to weigh a card against."""
     s = scene(f"guts C4, {OTHERS}", foes="troll C3", phase="planning")
     decision = next(d for d in s.asked("plan") if d.source == "model:guts")

@@ -52,7 +52,7 @@ def test_within_finds_others_of_all_sides_on_the_board():
 
 
 @rule("keyword.where", "keyword.hero", "keyword.ally", "keyword.demon", "keyword.pirate")
-def test_keywords_say_whom_an_effect_may_name():
+def test_keywords_say_who_an_effect_may_name():
     game = board("guts C3, casca C4, troll-1 D4, zodd F3, pirate-1 E3")
     named = {
         word: [model.id for model in game.standing() if game.has(model, word)]

@@ -24,7 +24,7 @@ def test_casca_is_not_safer_before_her_activation() -> None:
 
 
 @rule("setup.ally-no-model", "ally.ability")
-def test_puck_heals_whoever_has_least_left_at_the_end_of_the_hero_phase() -> None:
+def test_puck_heals_the_one_who_has_least_left_at_the_end_of_the_hero_phase() -> None:
     s = scene("guts E5 wounds=3, isidro L3 wounds=5, schierke L5", allies="puck")
     s.pass_on()
     assert (s.left("guts"), s.left("isidro"), s.left("schierke")) == (9, 8, 12)
@@ -108,7 +108,7 @@ def test_magnifico_has_an_eye_for_profit() -> None:
 
 
 @pytest.mark.parametrize(("result", "stun"), [("3", 1), ("1", 0)])
-def test_isma_stuns_whom_she_wounds(result: str, stun: int) -> None:
+def test_isma_stuns_those_she_wounds(result: str, stun: int) -> None:
     s = scene(HEROES, foes="troll E8", allies="isma E7", dice=result)
     s.act("isma", "attack-troll-1")
     assert s.model("troll-1").stun == stun

@@ -66,7 +66,7 @@ def test_an_enemy_of_the_troll_counts_as_wounded_too() -> None:
 
 
 @pytest.mark.parametrize(("dice", "stun"), [("2 2", 1), ("0 0", 0)])
-def test_an_ogres_blow_stuns_whom_it_wounds(dice: str, stun: int) -> None:
+def test_an_ogres_blow_stuns_those_it_wounds(dice: str, stun: int) -> None:
     purple, grey = dice.split()
     s = attacked(
         "ogre E3",

@@ -85,7 +85,7 @@ def test_thoughts_reach_every_hero_who_comes_later(card: str, free: int) -> None
 
 
 @rule("effect.can-do")
-def test_whoever_keeps_the_cubes_of_a_round_is_asked_no_more_in_it() -> None:
+def test_someone_who_keeps_the_cubes_of_a_round_is_asked_no_more_in_it() -> None:
     s = scene(
         f"schierke E5, {OTHERS}", foes="troll L9", stacks="schierke: schierke-3; guts: guts-5; isidro: isidro-1"
     )
@@ -127,7 +127,7 @@ def test_ward_protects_a_hero_until_the_end_of_the_enemy_phase() -> None:
     assert s.defence("guts") == 0
 
 
-def test_grip_of_earth_stuns_whom_it_wounds() -> None:
+def test_grip_of_earth_stuns_those_it_wounds() -> None:
     s = scene(f"schierke E5, {OTHERS}", foes="troll E8", stacks="schierke: schierke-5", dice="3")
     s.act("schierke", "shoot-troll-1")
     assert s.model("troll-1").stun == 1

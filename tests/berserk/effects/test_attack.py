@@ -207,7 +207,7 @@ def test_a_reroll_throws_one_die_again_as_often_as_there_are_rerolls() -> None:
 
 
 @rule("reroll.optional")
-def test_whoever_may_throw_again_is_told_at_whom_and_against_which_defence() -> None:
+def test_someone_who_may_throw_again_is_told_at_who_and_against_which_defence() -> None:
     s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="ogre C2 wounds=3", stacks="guts: guts-3 guts-1", dice="4 0")
     s.act("guts", "attack-ogre-1")
     told = Words("en", "berserk").say(s.asked("reroll")[0].prompt)
@@ -343,7 +343,7 @@ def test_heroes_and_allies_get_states_from_enemies() -> None:
 
 @rule("riposte.when", "riposte.attacker-only", "riposte.as-hero-attack", "riposte.once-per-attack")
 @rule("riposte.source")
-def test_a_hero_strikes_back_at_whoever_has_just_attacked() -> None:
+def test_a_hero_strikes_back_at_the_one_who_has_just_attacked() -> None:
     s = scene(
         f"guts C4 ripostes=2, {OTHERS}",
         foes="troll C3, skeleton B3",

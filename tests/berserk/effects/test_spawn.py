@@ -103,7 +103,7 @@ def test_in_a_full_area_somebody_makes_room():
 
 
 @rule("spawn.displace", "spawn.displace-tie")
-def test_whoever_stands_on_the_space_goes_to_the_nearest_empty_one_of_the_heros_choice():
+def test_someone_who_stands_on_the_space_goes_to_the_nearest_empty_one_of_the_heros_choice():
     game = board("guts C3, isidro B2, schierke C2", supply="troll:3", seats=2, layout=lay(low="D2"))
     # Guts belongs to the first seat, which is asked alone.
     played = spawned(game, "troll", "C3", "C4")
@@ -352,7 +352,7 @@ def test_whatever_is_spawned_everybody_stands_on_spaces_of_his_own(cells, cell, 
 
 
 @rule("keyword.monster-push")
-def test_steps_are_told_before_whom_the_next_one_pushes():
+def test_steps_are_told_before_who_the_next_one_pushes():
     corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
     game = board("kelpie-1 C1>C2, guts C4, casca C5", layout=corridor)
     play(walk(game, game.model("kelpie-1"), path(game, game.model("kelpie-1"), cell_of("C4"))))

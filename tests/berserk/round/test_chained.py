@@ -27,7 +27,7 @@ def joined(s: Scene, kind: str, seat: int = 0) -> dict[str, list[str]]:
 
 
 @rule("action.order", "hero-act.any-order")
-def test_whoever_can_strike_is_offered_with_his_blow() -> None:
+def test_someone_who_can_strike_is_offered_with_his_blow() -> None:
     s = scene(f"guts C3, isidro D4, {OTHERS}", foes="troll C4, troll F4", stacks="guts: guts-1")
     attack = phrase("berserk-attack", model="Troll 1")
     acts = {"Guts": [attack, phrase("berserk-charge", space="E4", model="Troll 2")], "Isidro": [attack]}

@@ -196,7 +196,7 @@ WALLED = "high C4 G4; low C2 D2 D3 B2 B3 G2 H2 H3 F2 F3"
 
 
 @rule("enemy-move.tie-choice")
-def test_nobody_is_asked_toward_whom_an_enemy_does_not_come() -> None:
+def test_nobody_is_asked_about_a_hero_an_enemy_does_not_come_to() -> None:
     s = scene("guts D4, isidro E3, schierke L3", foes="skeleton C3", scenery=WALLED, phase="enemy")
     assert (s.told("moved"), s.told("idle")) == ([], [{"model": "skeleton-1"}])
     assert s.asked()[0].kind == "berserk.plan"

@@ -43,7 +43,7 @@ def test_heroes_are_dealt_in_turn_where_nothing_else_is_set() -> None:
 
 
 @rule("adventure.control-split")
-def test_whoever_answers_first_has_the_first_choice_and_the_last_leads_who_is_left() -> None:
+def test_someone_who_answers_first_has_the_first_choice_and_the_last_leads_who_is_left() -> None:
     match = chosen(3)
     assert [(d.kind, d.seat, d.min_picks, d.max_picks) for d in match.pending] == [
         ("berserk.leads", seat, 1, 1) for seat in range(3)
@@ -105,7 +105,7 @@ def test_all_five_heroes_are_chosen_among_too() -> None:
 
 
 @rule("adventure.control-split", "campaign.team-change")
-def test_the_next_adventure_suggests_whom_one_led_before() -> None:
+def test_the_next_adventure_suggests_who_one_led_before() -> None:
     match = at_the_end("won", seats=2)
     match.state.options["leads"], match.state.leads = "chosen", {"guts": 1, "isidro": 0, "schierke": 0}
     assert match.pending[0].kind == "berserk.team"

@@ -37,7 +37,7 @@ def test_who_goes_home_sees_how_near_the_scheme_is_then() -> None:
     }
 
 
-def test_of_a_blow_is_seen_whom_it_meets_and_what_becomes_of_him() -> None:
+def test_of_a_blow_is_seen_who_it_meets_and_what_becomes_of_them() -> None:
     ada = plays("spider_man", form="hero", play="Daredevil", minions="Hydra Mercenary")
     table = scene(ada=ada)
     table.lay(Hydra_Mercenary={"damage": 2}, Daredevil={"damage": 2})

@@ -82,7 +82,7 @@ def test_klaw_sets_the_defense_network_up() -> None:
 
 
 @rule("star.attachment")
-def test_the_sonic_converter_stuns_whom_he_damages() -> None:
+def test_the_sonic_converter_stuns_those_klaw_damages() -> None:
     table = klaw(
         ada=plays("she_hulk", form="hero", hand="Strength, Genius, Energy"),
         attached="Sonic Converter",
@@ -245,7 +245,7 @@ def melter_attacks(allies: str) -> Scene:
 
 
 @rule("enemy-attack.step-2-defend", "ruling.defender-offer-order")
-def test_whom_melter_attacks_without_an_ally_to_send_may_be_defended_by_another() -> None:
+def test_someone_melter_attacks_without_an_ally_to_send_may_be_defended_by_another() -> None:
     table = melter_attacks("")
     for seat in (0, 1):
         assert (table.asked.seat, table.asked.prompt.args["card"]) == (seat, Name("card", "01132"))

@@ -370,7 +370,7 @@ def test_biomechanical_upgrades_save_their_minion_once() -> None:
 
 
 @rule("ruling.surge-of-given-card", "obligation.given", "keyword.surge")
-def test_the_surge_of_an_obligation_that_was_given_away_strikes_whoever_resolved_it() -> None:
+def test_the_surge_of_an_obligation_that_was_given_away_strikes_the_one_who_resolved_it() -> None:
     ada = plays("captain_marvel", dealt="Eviction Notice")
     table = scene(ada=ada, ben=plays("spider_man"), encounter="Hydra Mercenary, Shocker", step="reveal")
     table.answer("second")

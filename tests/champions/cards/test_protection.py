@@ -84,7 +84,7 @@ def test_a_stunned_hero_may_try_a_counter_punch_past_a_guard_to_be_rid_of_the_ca
 
 
 @rule("activation.by-effect", "activation.boost-each-time")
-def test_get_behind_me_draws_the_villain_upon_oneself() -> None:
+def test_get_behind_me_draws_the_villain_to_its_player() -> None:
     ada = plays(HERO, form="hero", hand="Get Behind Me!, Energy", dealt="False Alarm")
     table = scene(ada=ada, encounter="Advance, Crowd Control, Explosion")
     table.ada.ends().until("use Get Behind Me!")

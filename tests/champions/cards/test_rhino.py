@@ -176,7 +176,7 @@ def test_im_tough_toughens_or_surges() -> None:
 
 
 @rule("attack.enemy-by-effect", "activation.by-effect")
-def test_stampede_stuns_whom_it_hurts_or_surges() -> None:
+def test_stampede_stuns_those_it_hurts_or_surges() -> None:
     table = revealed("Stampede", encounter="Advance")
     table.passes()
     assert table.ada.left == 13

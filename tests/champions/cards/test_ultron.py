@@ -247,7 +247,7 @@ def test_concussive_blast_hits_all_friends() -> None:
 
 @rule("ruling.ultron-ii-swarm", "enemy-attack.new-target-player")
 @pytest.mark.parametrize(("ada", "ben", "strength"), [("Drone, Drone", "", 2 + 3), ("", "Drone, Drone", 2 + 1)])
-def test_ultron_ii_counts_the_drones_of_whom_he_attacked_first(ada: str, ben: str, strength: int) -> None:
+def test_ultron_ii_counts_the_drones_of_the_one_he_attacked_first(ada: str, ben: str, strength: int) -> None:
     """Ben defends; the Drones before Ada count, and the one that Ultron brings her, but not Ben's."""
     table = ultron(
         ada=plays("captain_marvel", form="hero", exhausted=True, minions=ada),

@@ -32,7 +32,7 @@ def test_the_tracer_of_one_minion_works_once_though_it_defeats_a_side_scheme() -
 
 
 @rule("defeat.once", "simultaneous.one-occurrence")
-def test_whoever_loses_his_last_bonus_in_the_meantime_falls_once(printed: Printed) -> None:
+def test_someone_who_loses_his_last_bonus_in_the_meantime_falls_once(printed: Printed) -> None:
     """Two fall to one blow; the first takes a side scheme with it, and the table is looked over then."""
     table = stamped(printed, minions="Hydra Bomber, Shocker", side_schemes="Bomb Scare")
     table.card("Hydra Bomber").piece.damage, table.card("Shocker").piece.damage = 1, 2
@@ -118,7 +118,7 @@ def test_each_tough_character_loses_his_own_card() -> None:
 
 
 @rule("ruling.simultaneous-win-loss", "elimination.all")
-def test_two_heroes_whom_one_blast_fells_fall_together() -> None:
+def test_two_heroes_felled_by_one_blast_fall_together() -> None:
     ada = plays("spider_man", form="hero", damage=9, dealt="Shocker")
     table = scene(ada=ada, ben=plays("captain_marvel", form="hero", damage=11), step="reveal")
     assert (table.result, table.state.reason) == ("lost", "heroes")

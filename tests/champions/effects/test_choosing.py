@@ -89,7 +89,7 @@ def test_sonic_boom_that_can_do_nothing_does_nothing() -> None:
 
 
 @rule("choose.must-change-state")
-def test_norad_asks_nobody_for_a_drone_whom_it_finds_without_a_deck() -> None:
+def test_norad_asks_nobody_without_a_deck_for_a_drone() -> None:
     ada = plays("captain_marvel", form="hero", deckless=True)
     table = scene(ada=ada, scenario="ultron", main_stage=1, step="threat", encounter=QUIET)
     assert table.asked.kind == "champions.defend"
@@ -97,7 +97,7 @@ def test_norad_asks_nobody_for_a_drone_whom_it_finds_without_a_deck() -> None:
 
 
 @rule("choose.must-change-state")
-def test_ultron_asks_nobody_for_a_drone_whom_he_finds_without_a_deck() -> None:
+def test_ultron_asks_nobody_without_a_deck_for_a_drone() -> None:
     ada = plays("captain_marvel", form="hero", exhausted=True, deckless=True)
     table = scene(ada=ada, scenario="ultron", step="activate", encounter=QUIET)
     assert (table.main.threat, table.ada.minions) == (1, ["Hydra Mercenary"])
@@ -166,7 +166,7 @@ def test_wakanda_forever_needs_an_upgrade_that_changes_something(
 
 
 @rule("choose.must-change-state", "cannot.absolute")
-def test_the_daggers_are_offered_for_those_alone_by_whom_somebody_is_hurt() -> None:
+def test_the_daggers_are_offered_only_for_enemies_that_hurt_somebody() -> None:
     """With Ultron III shielded by a Drone in front of Ben, it is Ben's enemies that can be hurt."""
     ada = plays("black_panther", form="hero", hand="Wakanda Forever!, Energy", play="Energy Daggers")
     table = scene(

@@ -321,7 +321,7 @@ def test_vision_grows_once_a_round() -> None:
 
 @rule("ruling.ally-limit-overflow", "ally.limit", "put-into-play.no-cost", "put-into-play.not-played")
 @pytest.mark.parametrize("gone", ["Tigra", "Vision"])
-def test_whom_one_calls_beyond_the_limit_enters_and_one_of_the_four_goes(gone: str) -> None:
+def test_someone_one_calls_beyond_the_limit_enters_and_one_of_the_four_goes(gone: str) -> None:
     allies = "Vision, Hawkeye, Maria Hill"
     ada = plays("captain_marvel", hand="Make the Call, Energy Absorption, Black Widow, Energy", play=allies)
     table = scene(ada=ada, ben=plays("she_hulk", discard="Tigra"))

@@ -207,7 +207,7 @@ def test_what_enters_in_set_up_is_revealed() -> None:
 
 
 @rule("put-into-play.legal-place")
-def test_a_borrowed_ally_stands_with_whoever_called_him() -> None:
+def test_a_borrowed_ally_stands_with_the_one_who_called_him() -> None:
     ada = plays("captain_marvel", hand="Make the Call, Energy Absorption")
     table = scene(ada=ada, ben=plays("she_hulk", discard="Tigra"))
     table.ada.does("play Make the Call")

@@ -69,7 +69,7 @@ def test_a_panther_who_falls_to_the_first_upgrade_is_not_asked_for_the_next() ->
 
 
 @rule("ruling.elimination-before-activation")
-def test_ultron_asks_nothing_of_a_hero_whom_his_attack_has_felled() -> None:
+def test_ultron_asks_nothing_of_a_hero_his_attack_has_felled() -> None:
     ada = plays(form="hero", damage=9)
     table = scene(ada=ada, ben=plays("she_hulk"), scenario="ultron", step="activate", encounter="Advance")
     table.settle("defend")
@@ -108,7 +108,7 @@ def test_drones_that_are_alike_need_no_order_and_another_one_does() -> None:
 
 
 @rule("simultaneous.attacks-by-one-card", "ruling.eliminated-first-of-sequence")
-def test_nobody_attacks_any_more_whom_the_first_of_a_gang_has_felled() -> None:
+def test_nobody_attacks_someone_the_first_of_a_gang_has_felled() -> None:
     table = scene(
         ada=plays(form="hero", damage=9, minions="Hydra Mercenary", dealt="Gang-Up"),
         ben=plays("she_hulk", form="hero"),
@@ -125,7 +125,7 @@ def test_nobody_attacks_any_more_whom_the_first_of_a_gang_has_felled() -> None:
 
 
 @rule("simultaneous.attacks-by-one-card")
-def test_the_first_player_says_whom_whirlwind_comes_to_next() -> None:
+def test_the_first_player_says_who_whirlwind_comes_to_next() -> None:
     """Whirlwind attacks Ada, and with her the heroes Ben and Cleo. Dan is home."""
     table = scene(
         ada=plays("she_hulk", form="hero", minions="Whirlwind"),

@@ -134,7 +134,7 @@ def test_a_card_does_not_pay_for_itself_nor_do_others_cards() -> None:
 
 
 @rule("play.step-2-determine-cost", "wild.declare-type", "resource.types", "cost.overpay-allowed")
-def test_one_may_choose_the_payment_oneself() -> None:
+def test_you_may_choose_the_payment() -> None:
     table = scene(ada=plays("black_panther", hand="The Golden City, Vibranium, Genius, Shuri"))
     table.ada.does("pays")
     table.ada.does("play The Golden City")

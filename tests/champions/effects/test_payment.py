@@ -147,7 +147,7 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
     assert (None if suggested is None else paid(list(suggested))) == best
 
 
-def test_that_one_pays_oneself_is_seen_and_can_be_switched_off() -> None:
+def test_choosing_what_to_pay_with_is_seen_and_can_be_switched_off() -> None:
     table = scene(
         ada=plays("spider_man", form="hero", hand="For Justice!, Interrogation Room, Strength, Genius"),
         threat=6,

@@ -101,7 +101,7 @@ def test_who_became_an_alter_ego_after_the_threat_step_is_schemed_against(printe
 
 
 @rule("villain-phase.2-form-checked-late", "villain-phase.2-minion-mode")
-def test_each_activation_reads_the_form_anew(printed: Printed) -> None:
+def test_each_activation_reads_the_form_again(printed: Printed) -> None:
     """Ben flips back while Ada is attacked: the villain attacks Ada, and schemes against Ben."""
     printed("Cover", type="support", cost=0)
 
@@ -187,7 +187,7 @@ def debt(printed: Printed) -> None:
 
 @rule("obligation.no-hero")
 @pytest.mark.parametrize(("pick", "threat", "left"), [("first", 1, 15), ("second", 0, 13)])
-def test_an_obligation_of_nobodys_is_up_to_whoever_reveals_it(
+def test_an_obligation_of_nobodys_is_up_to_the_one_who_reveals_it(
     printed: Printed, pick: str, threat: int, left: int
 ) -> None:
     debt(printed)

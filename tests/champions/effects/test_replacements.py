@@ -49,7 +49,7 @@ def test_of_two_replacements_the_later_happens_alone(printed: Printed) -> None:
 
 
 @rule("replacement.latest-wins", "replacement.meaning")
-def test_one_replacement_alone_happens_to_whom_it_concerns(printed: Printed) -> None:
+def test_one_replacement_alone_happens_to_those_it_concerns(printed: Printed) -> None:
     shields(printed)
     ada = plays("she_hulk", form="hero", play="Mirror", minions="Whiplash")
     table = scene(ada=ada, ben=plays("iron_man", form="hero", minions="Whiplash"))

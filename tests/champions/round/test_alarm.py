@@ -81,7 +81,7 @@ def test_a_stage_that_only_leads_to_the_next_is_no_defeat() -> None:
         ({"damage": 9, "minions": "Hydra Mercenary", "statuses": "tough"}, ""),
     ],
 )
-def test_a_hero_whom_no_defense_saves_is_warned(facts: dict[str, Any], said: str) -> None:
+def test_a_hero_that_no_defense_saves_is_warned(facts: dict[str, Any], said: str) -> None:
     """Rhino attacks for 2, of which Spider-Man takes nothing with his DEF of 3; a Hydra Mercenary for 1."""
     table = scene(ada=plays("spider_man", form="hero", **facts), ben=plays("she_hulk"))
     assert alarm(table) == said

@@ -291,7 +291,7 @@ def test_forced_abilities_come_first_in_the_first_players_order() -> None:
     assert table.in_play("Charge"), "replaced: nothing more answers to the attack"
 
 
-def test_whoever_ends_his_turn_and_keeps_his_hand_is_not_asked_about_it_again() -> None:
+def test_someone_who_ends_his_turn_and_keeps_his_hand_is_not_asked_about_it_again() -> None:
     table = scene(ada=plays(hand="Genius, Strength"), ben=plays("she_hulk", hand="Energy"))
     table.ada.does("end-keep")
     table.ben.does("end")

@@ -174,7 +174,7 @@ def test_what_black_widow_cancels_is_discarded_before_the_next_card_is_revealed(
 
 
 @rule("then.in-order")
-def test_a_master_whom_black_widow_cancels_can_be_found_by_the_card_that_comes_instead() -> None:
+def test_a_card_that_black_widow_cancels_gives_way_to_one_that_can_be_found() -> None:
     ada = plays(form="hero", play="Black Widow", hand="Genius", dealt="Melter")
     table = scene(ada=ada, scenario="klaw", encounter="Masters of Mayhem")
     leave(table, "deck:encounter", "Masters of Mayhem", "Advance", "Assault")

@@ -55,7 +55,7 @@ async def test_that_a_picture_stands_is_noted_though_another_process_has_stored_
         assert (await again(h, begun.row.id)).row.shown_revision == begun.row.revision
 
 
-async def test_whoever_was_called_is_noted_with_the_time(tmp_path: Path) -> None:
+async def test_someone_who_was_called_is_noted_with_the_time(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         h.changed.clear()
@@ -259,7 +259,7 @@ async def test_standing_answers_are_set_once_by_those_who_sit_there(tmp_path: Pa
         assert user == BO.id
 
 
-async def test_a_person_with_two_seats_answers_where_he_is_asked(tmp_path: Path) -> None:
+async def test_a_person_with_two_seats_answers_where_they_are_asked(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("champions", 7, 100, ADA, language="en")
         await h.lobbies.join_more(opened.row.id, ADA)

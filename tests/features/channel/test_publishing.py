@@ -55,7 +55,7 @@ async def test_old_revisions_are_skipped(tmp_path: Path) -> None:
         assert stored.shown_revision == snapshot.row.revision
 
 
-async def test_the_hand_goes_to_whoever_has_to_act(tmp_path: Path) -> None:
+async def test_the_hand_goes_to_the_one_who_has_to_act(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         assert {user for user, _ in screen.directs} == {1, 2}
         screen.directs.clear()
@@ -86,7 +86,7 @@ async def test_a_refused_direct_message_is_noted_and_not_tried_again(tmp_path: P
 @pytest.mark.parametrize(
     ("quiet", "silent"), [(QuietHours("UTC", 13 * 60, 22 * 60), {ADA.id, CY.id}), (None, {CY.id})]
 )
-async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
+async def test_who_gives_their_seat_away_and_sleeps_hears_no_sound_of_it(
     tmp_path: Path, quiet: QuietHours | None, silent: set[int]
 ) -> None:
     """Cy's hand makes none either: nobody has waited long enough to call Cy."""
@@ -248,7 +248,7 @@ async def test_what_is_being_shown_is_waited_for_but_not_for_ever(tmp_path: Path
         await publisher.stop()
 
 
-async def test_a_deleted_message_is_looked_for_and_posted_anew(tmp_path: Path) -> None:
+async def test_a_deleted_message_is_looked_for_and_posted_again(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
         publisher = await published(h, screen)
@@ -265,7 +265,7 @@ async def test_a_deleted_message_is_looked_for_and_posted_anew(tmp_path: Path) -
         assert screen.tables == [revision, revision]
 
 
-async def test_whoever_asks_hears_why_a_table_is_not_shown(tmp_path: Path) -> None:
+async def test_someone_who_asks_hears_why_a_table_is_not_shown(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
         publisher = Publisher(h.tables, h.store, screen)
@@ -314,7 +314,7 @@ async def test_nothing_is_tried_for_ever(
         assert publisher.underway == [], "it stands: nothing is left to be tried"
 
 
-async def test_who_opens_his_direct_messages_gets_his_hand_after_a_press(tmp_path: Path) -> None:
+async def test_who_opens_their_direct_messages_gets_their_hand_after_a_press(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
         screen.refusing.add(BO.id)
@@ -334,7 +334,7 @@ async def test_who_opens_his_direct_messages_gets_his_hand_after_a_press(tmp_pat
         assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: False}
 
 
-async def test_whoever_presses_something_is_there(tmp_path: Path) -> None:
+async def test_someone_who_presses_something_is_there(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, _, publisher, begun):
         h.clock.now += TOUCH
         for _ in range(2):
@@ -342,7 +342,7 @@ async def test_whoever_presses_something_is_there(tmp_path: Path) -> None:
         assert REST.of((await h.tables.snapshot(begun.row.id)).row).touched_at == h.clock.now
 
 
-async def test_who_takes_direct_messages_again_finds_the_newest_in_place_of_his_last_one(
+async def test_who_takes_direct_messages_again_finds_the_newest_in_place_of_their_last_one(
     tmp_path: Path,
 ) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
@@ -395,7 +395,7 @@ async def test_machines_play_their_turns_through_the_same_door(tmp_path: Path) -
         await machines.stop()
 
 
-async def test_who_cannot_be_written_to_because_he_left_is_noted_as_gone_once(tmp_path: Path) -> None:
+async def test_someone_who_left_and_cannot_be_written_to_is_noted_as_gone_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
         screen.refusing |= {ADA.id, BO.id}

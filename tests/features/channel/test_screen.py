@@ -110,7 +110,7 @@ async def test_a_table_is_posted_once_and_then_edited() -> None:
     assert await stage.table(OLD - 1) == [("edit", posted)]
 
 
-async def test_an_old_table_is_posted_anew_and_the_old_message_taken_away() -> None:
+async def test_an_old_table_is_posted_again_and_the_old_message_taken_away() -> None:
     stage = Stage()
     await stage.table()
     old = stage.snapshot.row.message
@@ -137,7 +137,7 @@ async def test_what_stood_there_before_anybody_knew_is_brought_to_the_newest() -
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
-async def test_a_message_that_is_gone_or_refuses_edits_is_posted_anew(status: int, code: int) -> None:
+async def test_a_message_that_is_gone_or_refuses_edits_is_posted_again(status: int, code: int) -> None:
     stage = Stage()
     await stage.table()
     old = stage.snapshot.row.message

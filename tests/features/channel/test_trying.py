@@ -101,7 +101,7 @@ class GoneScreen(PaperScreen):
         raise ScreenGone("may not", "hidden")
 
 
-async def test_whose_message_cannot_be_looked_for_is_posted_anew_which_tells_why(tmp_path: Path) -> None:
+async def test_whose_message_cannot_be_looked_for_is_posted_again_which_tells_why(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = GoneScreen()
         publisher = await published(h, screen)
@@ -158,7 +158,7 @@ async def test_a_fault_of_ours_is_said_to_be_ours_and_tried_once_until_something
         assert await publisher.shown(begun.row.id) == "", "whoever asks has it tried once more"
 
 
-async def test_whoever_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp_path: Path) -> None:
+async def test_someone_who_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.failures = [ConnectionError("away")]
         await h.answers(begun, ADA)

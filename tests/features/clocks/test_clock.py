@@ -28,7 +28,7 @@ async def clock_at_work(h: House, happened: Callable[[Snapshot], bool], table: i
     raise AssertionError("the clock did nothing")
 
 
-async def test_overdue_clocks_start_anew_after_an_outage(tmp_path: Path) -> None:
+async def test_overdue_clocks_start_again_after_an_outage(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         late = await h.begun(ADA, BO, pace="minutes-15")
         h.clock.now += 600
@@ -208,7 +208,7 @@ async def test_what_cannot_be_read_is_looked_after_soon_again_and_what_fails_lat
         await clock.stop()
 
 
-async def test_whose_time_cannot_be_given_anew_is_told_and_all_others_have_theirs(
+async def test_whose_time_cannot_be_given_again_is_told_and_all_others_have_theirs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path) as h:
@@ -230,7 +230,7 @@ async def test_whose_time_cannot_be_given_anew_is_told_and_all_others_have_their
         assert due == [h.clock.now - 880, h.clock.now + 120]
 
 
-async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp_path: Path) -> None:
+async def test_a_machine_that_slept_answers_for_nobody_before_they_could_press(tmp_path: Path) -> None:
     """It wakes eight hours later, and does not know yet that its connection to Discord is dead."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
@@ -266,7 +266,7 @@ async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp
         await clock.stop()
 
 
-async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse(
+async def test_time_is_given_again_once_the_store_can_be_read_again_after_a_lapse(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "AFTER_AWAY", 0.0)
@@ -329,7 +329,7 @@ class Sevens:
         return guild == 7
 
 
-async def test_a_process_lets_time_run_and_gives_it_anew_at_its_own_tables_alone(tmp_path: Path) -> None:
+async def test_a_process_lets_time_run_and_gives_it_again_at_its_own_tables_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         tables = []
         for guild in (7, 8):

@@ -91,7 +91,7 @@ async def test_advice_goes_the_same_way() -> None:
     assert pool.came == [(advice_of, (player, SEEN, asked()), 0)]
 
 
-async def test_whoever_looks_ahead_takes_along_how_the_question_came_about() -> None:
+async def test_someone_who_looks_ahead_takes_along_how_the_question_came_about() -> None:
     class Looking(Stubborn):
         """Looks at what the seat knew when the step began."""
 

@@ -134,14 +134,14 @@ async def test_another_question_of_the_seat_does_not_get_the_hint() -> None:
     assert HintAdvice(await hinted(snapshot)).said(other) == LATE
 
 
-async def test_whoever_is_asked_may_ask_and_at_a_table_without_hints_nobody() -> None:
+async def test_someone_who_is_asked_may_ask_and_at_a_table_without_hints_nobody() -> None:
     snapshot = begun()
     assert phrase("ui-hint") in buttons_in(await panel(snapshot))
     HINTS.of(snapshot.row).on = False
     assert phrase("ui-hint") not in buttons_in(await panel(snapshot))
 
 
-async def test_whoever_only_waits_has_nothing_to_ask() -> None:
+async def test_someone_who_only_waits_has_nothing_to_ask() -> None:
     snapshot = begun()
     assert snapshot.match is not None
     waits = 1 - snapshot.match.pending[0].seat

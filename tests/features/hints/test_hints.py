@@ -109,7 +109,7 @@ class Foresighted(Watched):
         return Advice(self.choose(view, decision), text("kernel-because-lost", tables=9), self.then)
 
 
-async def test_whoever_looks_ahead_says_what_he_has_seen(
+async def test_someone_who_looks_ahead_says_what_they_have_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path) as h, thinking(h) as hints:

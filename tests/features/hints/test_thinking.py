@@ -33,7 +33,7 @@ async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
     assert there.reason is not None
 
 
-async def test_whoever_asks_for_a_hint_waits_for_no_more_than_the_thought_under_way(tmp_path: Path) -> None:
+async def test_someone_who_asks_for_a_hint_waits_for_no_more_than_the_thought_under_way(tmp_path: Path) -> None:
     notes, gate = tmp_path / "notes", Gate(tmp_path)
     match, _ = next(iter(moments("splendor", 2, "order")))
     asked = match.pending[0]

@@ -86,7 +86,7 @@ def foolish(game: str, number: int) -> FirstGame:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_does_as_he_is_told_is_taught_all_this_until_the_game_ends(game: str) -> None:
+def test_someone_who_does_as_they_are_told_is_taught_all_this_until_the_game_ends(game: str) -> None:
     played = told(game)
     assert list(played.kept.lessons) == TAUGHT[game]
     assert len(set(played.kept.lessons.values())) == len(played.kept.lessons), "one lesson with each question"
@@ -403,7 +403,7 @@ async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
         assert learner(back.row) == 0
 
 
-def test_whoever_sits_down_in_the_learners_seat_is_not_taught() -> None:
+def test_someone_who_sits_down_in_the_learners_seat_is_not_taught() -> None:
     row = FirstGame("splendor").row
     row.seats[0].user, row.seats[0].former = BO.id, (FormerHolder(ADA.id, "Ada"),)
     assert learner(row) is None

@@ -222,7 +222,7 @@ async def test_a_player_and_their_partner_trade_seats(tmp_path: Path) -> None:
             assert [seat.name for seat in shown.row.seats] == ["Ada", "Dee", "Cy", "Bo"]
 
 
-async def test_what_somebody_brings_along_lies_at_his_seat(tmp_path: Path) -> None:
+async def test_what_somebody_brings_along_lies_at_their_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
         await h.lobbies.join(table, BO)

@@ -104,7 +104,7 @@ def test_one_person_plays_for_several_where_all_are_on_one_side() -> None:
     assert refused(row(ADA), lambda t: lobby.join_more(t, BO)) == text("table-one-seat-each")
 
 
-def test_whoever_leaves_stands_up_from_his_newest_seat() -> None:
+def test_someone_who_leaves_stands_up_from_their_newest_seat() -> None:
     table = row(ADA, BO, ADA, game="champions")
     lobby.leave(table, ADA)
     assert names(table) == [(0, "Ada"), (1, "Bo")]
@@ -126,7 +126,7 @@ def test_what_a_seat_brought_goes_with_it() -> None:
     assert bare.options == {"fewer": True}
 
 
-def test_a_table_is_kept_by_whoever_may_come_back_to_it() -> None:
+def test_a_table_is_kept_by_the_one_who_may_come_back_to_it() -> None:
     table = row("novice", BO, CY)
     table.seats[0].owner = ADA.id
     rights.pass_on(table)
@@ -324,7 +324,7 @@ def test_every_order_of_seats_can_be_reached() -> None:
     assert len(found) == 24
 
 
-def test_seats_are_traded_by_whoever_has_one_once_a_click() -> None:
+def test_seats_are_traded_by_the_one_who_has_one_once_a_click() -> None:
     table = row(ADA, "novice", CY, DEE, game="underworld", revision=5)
     lobby.trade_seats(table, ADA, 4)
     assert names(table) == [(0, "Ada"), (1, "Novice 1"), (2, "Cy"), (3, "Dee")]

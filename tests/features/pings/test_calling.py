@@ -55,7 +55,7 @@ def with_banks(**used: float) -> TableRow:
         ({"s2": 900.0}, 60.0),
     ],
 )
-def test_half_of_what_somebody_has_left_after_a_call_he_is_reminded(
+def test_half_of_what_somebody_has_left_after_a_call_they_are_reminded(
     used: dict[str, float], half: float
 ) -> None:
     called, reminded = moments(with_banks(**used), ADA.id, Preferences())
@@ -230,7 +230,7 @@ async def test_a_day_long_clock_warns_at_half_time_and_before_its_end(tmp_path: 
         assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 3, {ADA.id: 3})
 
 
-async def test_everybody_is_called_after_his_own_time(tmp_path: Path) -> None:
+async def test_everybody_is_called_after_their_own_time(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         await keep_preferences(h.store, ADA.id, Preferences("hour"))
         await keep_preferences(h.store, BO.id, Preferences("now"))
@@ -246,7 +246,9 @@ async def test_everybody_is_called_after_his_own_time(tmp_path: Path) -> None:
         assert evening.screen.calls == [ADA.id, BO.id]
 
 
-async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_once(tmp_path: Path) -> None:
+async def test_someone_who_has_just_answered_is_not_called_for_their_next_question_at_once(
+    tmp_path: Path,
+) -> None:
     async with house(tmp_path) as h:
         row, now = (await h.begun(ADA, BO)).row, h.clock.now
         TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
@@ -256,7 +258,7 @@ async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_
         assert moments(row, ADA.id, Preferences("now"))[0] == now
 
 
-async def test_whoever_looks_around_at_the_table_is_not_called_there(tmp_path: Path) -> None:
+async def test_someone_who_looks_around_at_the_table_is_not_called_there(tmp_path: Path) -> None:
     """A press is noted once a minute; those of strangers aren't."""
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
@@ -270,7 +272,7 @@ async def test_whoever_looks_around_at_the_table_is_not_called_there(tmp_path: P
             assert moments(row, ADA.id, Preferences())[0] == asked + 600 + noted
 
 
-async def test_whoever_takes_a_seat_that_is_asked_has_just_come(tmp_path: Path) -> None:
+async def test_someone_who_takes_a_seat_that_is_asked_has_just_come(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         offered = (await h.seating.offer_to_all(begun.row.id, ADA, 0)).row
@@ -281,7 +283,7 @@ async def test_whoever_takes_a_seat_that_is_asked_has_just_come(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("pace", "first"), [("minutes-5", 150), ("minutes-15", 450), ("hours-8", 599 + 600)])
-async def test_a_short_clock_warns_whoever_sits_there_too(tmp_path: Path, pace: str, first: float) -> None:
+async def test_a_short_clock_warns_the_one_who_sits_there_too(tmp_path: Path, pace: str, first: float) -> None:
     async with house(tmp_path) as h:
         row = (await h.begun(ADA, BO, pace=pace)).row
         asked = TURN.of(row).asked_at
@@ -289,7 +291,9 @@ async def test_a_short_clock_warns_whoever_sits_there_too(tmp_path: Path, pace: 
         assert moments(row, ADA.id, Preferences())[0] == asked + first
 
 
-async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_question(tmp_path: Path) -> None:
+async def test_someone_who_was_called_and_answers_is_called_again_for_their_next_question(
+    tmp_path: Path,
+) -> None:
     """A hero changes form, and the turn goes on."""
     async with house(tmp_path) as h:
         table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
@@ -308,7 +312,7 @@ async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_questi
         }
 
 
-async def test_whoever_wants_it_is_called_in_the_channel_and_nobody_else_there(tmp_path: Path) -> None:
+async def test_someone_who_wants_it_is_called_in_the_channel_and_nobody_else_there(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         await keep_preferences(h.store, ADA.id, Preferences(way="channel"))
         begun = await h.begun(ADA, BO)
@@ -321,7 +325,9 @@ async def test_whoever_wants_it_is_called_in_the_channel_and_nobody_else_there(t
 
 
 @pytest.mark.parametrize(("away", "heard"), [(599, 2), (600, 3)])
-async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path, away: int, heard: int) -> None:
+async def test_someone_who_wishes_it_hears_once_that_they_are_next(
+    tmp_path: Path, away: int, heard: int
+) -> None:
     async with evening_in(tmp_path) as (h, evening):
         await keep_preferences(h.store, CY.id, Preferences("hour"))
         await keep_preferences(h.store, BO.id, Preferences(next=True))
@@ -344,7 +350,7 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path, away
     ("quiet", "hears"),
     [(QuietHours("UTC", 13 * 60, 14 * 60), False), (QuietHours("UTC", 22 * 60, 8 * 60), True)],
 )
-async def test_whoever_comes_next_hears_nothing_of_it_while_he_sleeps(
+async def test_someone_who_comes_next_hears_nothing_of_it_while_they_sleep(
     tmp_path: Path, quiet: QuietHours, hears: bool
 ) -> None:
     async with house(tmp_path) as h:
@@ -367,7 +373,7 @@ async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path:
         assert REST.of(row).missed == {}
 
 
-async def test_a_clock_answers_for_whoever_wants_no_calls(tmp_path: Path) -> None:
+async def test_a_clock_answers_for_the_one_who_wants_no_calls(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         await keep_preferences(h.store, ADA.id, Preferences("never"))
         begun = await h.begun(ADA, BO, pace="minutes-5")
@@ -429,7 +435,7 @@ async def test_a_call_that_nobody_took_is_not_counted(tmp_path: Path) -> None:
 # -- when time runs out -----------------------------------------------------------------------------------
 
 
-async def test_an_ai_plays_on_for_whoever_is_late_until_he_is_back(tmp_path: Path) -> None:
+async def test_an_ai_plays_on_for_the_one_who_is_late_until_they_are_back(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace="minutes-5")).row.id
         await h.lobbies.join(table, BO)

@@ -43,7 +43,7 @@ def due(table: TableRow, preferences: Mapping[int, Preferences], now: float = NO
     return calling.due(table, asking(0, 1, 3), preferences, now)
 
 
-def test_whoever_sleeps_is_not_called_and_whoever_is_awake_is() -> None:
+def test_those_who_sleep_are_not_called_and_those_awake_are() -> None:
     preferences = {ADA.id: Preferences("now", quiet=ASLEEP), BO.id: Preferences("now", "channel", quiet=AWAKE)}
     assert due(row(), preferences) == {BO.id: Call("channel", 1)}
     assert due(row(), {}) == {}, "nobody has to be called within ten minutes"
@@ -74,7 +74,7 @@ def test_what_was_missed_meanwhile_is_one_call_and_what_was_made_is_not_made_aga
     assert due(made, {}, NOW + 7 * HOUR) == {ADA.id: Call("direct", 3), BO.id: Call("direct", 3)}
 
 
-def test_whoever_was_called_a_moment_ago_for_something_else_has_a_minute() -> None:
+def test_someone_who_was_called_a_moment_ago_for_something_else_has_a_minute() -> None:
     table, preferences = (
         row(called={BO.id: NOW - 20}),
         {ADA.id: Preferences("never"), BO.id: Preferences("now")},
@@ -92,7 +92,7 @@ def test_a_moment_that_was_seen_to_does_not_come_again(seen_to: float, then: flo
     assert calling.next_call(row(rung_at=seen_to), preferences) == then
 
 
-def test_whoever_was_called_by_an_earlier_release_was_called_once() -> None:
+def test_someone_who_was_called_by_an_earlier_release_was_called_once() -> None:
     """It did not count."""
     earlier = row(called={ADA.id: NOW + 600, BO.id: NOW + 600})
     assert due(earlier, {}, NOW + 600) == {}
@@ -117,7 +117,7 @@ def test_the_first_who_may_be_called_is_the_first_who_wakes(
     assert ASLEEP.until(NOW) == NOW + HOUR - 40
 
 
-def test_the_one_who_sits_after_whoever_plays_is_told_once_in_each_turn_that_he_comes_next() -> None:
+def test_the_one_who_comes_next_is_told_so_once_in_each_turn() -> None:
     table = row(turn=0, turn_since=NOW)
     assert calling.comes_next(table, asking(0)) == BO.id
     PINGS.of(table).foretold = {BO.id: NOW - 1}
@@ -135,7 +135,7 @@ def test_where_nobody_certainly_comes_next_nobody_is_told(turn: int | None, wait
     assert calling.comes_next(row(turn=turn, turn_since=NOW), asking(*waits)) is None
 
 
-def test_whoever_sits_beside_himself_is_not_told_that_he_comes_next() -> None:
+def test_someone_who_sits_beside_themselves_is_not_told_that_they_come_next() -> None:
     table = row(turn=0, turn_since=NOW)
     table.seats[1].user = ADA.id
     assert calling.comes_next(table, asking(0)) is None

@@ -33,7 +33,7 @@ async def proposed(h: House, preferences: Preferences) -> TableRow:
     return msgspec.structs.replace(row, shown_revision=row.revision, message_at=LATE)
 
 
-async def test_who_slept_is_asked_by_the_next_message_after_he_has_woken_and_once(tmp_path: Path) -> None:
+async def test_who_slept_is_asked_by_the_next_message_after_they_have_woken_and_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
         assert await calls.next_at(row) == MORNING
@@ -66,7 +66,7 @@ async def test_only_who_slept_and_wants_calls_is_asked_again(
         assert await calls.woken(row) == ({CY.id} if at else set())
 
 
-async def test_who_has_agreed_in_his_night_is_not_asked_in_the_morning(tmp_path: Path) -> None:
+async def test_who_has_agreed_in_their_night_is_not_asked_in_the_morning(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
         agreed = (await h.undoing.undo(row.id, CY.id)).row

@@ -36,7 +36,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def test_everybody_sees_pictures_until_he_chooses_words(store: Store) -> None:
+async def test_everybody_sees_pictures_until_they_choose_words(store: Store) -> None:
     await choose(store, ADA, "text")
     assert (await look_of(store, ADA, 7), await look_of(store, BO, 7)) == ("text", "pictures")
     await choose(store, ADA, "pictures")
@@ -86,7 +86,7 @@ async def test_a_word_that_no_release_knows_means_pictures(store: Store) -> None
     assert await look_of(store, ADA, 7) == "pictures"
 
 
-async def test_a_server_settles_it_for_whoever_chose_nothing(store: Store) -> None:
+async def test_a_server_settles_it_for_the_one_who_chose_nothing(store: Store) -> None:
     await change_server(store, 7, lambda server: AT_FIRST.put(server, "text"))
     assert [await look_of(store, ADA, guild) for guild in (7, 8)] == ["text", "pictures"]
     for look in ("phone", "pictures"):

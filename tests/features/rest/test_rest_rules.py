@@ -71,14 +71,14 @@ def test_new_questions_have_their_whole_time() -> None:
     assert CLOCK.of(table).due_at == NOW + 400
 
 
-def test_whoever_touches_a_table_that_is_awake_changes_no_clock() -> None:
+def test_someone_who_touches_a_table_that_is_awake_changes_no_clock() -> None:
     table = row(due_at=NOW + 300, missed={0: 2})
     assert not resting.touched(table, NOW + 50)
     assert (REST.of(table).touched_at, REST.of(table).missed) == (NOW + 50, {})
     assert (TURN.of(table).asked_at, CLOCK.of(table).due_at, REST.of(table).since) == (NOW, NOW + 300, None)
 
 
-def test_whoever_touches_a_table_that_rests_wakes_it() -> None:
+def test_someone_who_touches_a_table_that_rests_wakes_it() -> None:
     table = row(rests_since=NOW, closes_at=NOW + 9, warned_at=NOW + 8)
     assert paused(table)
     assert resting.touched(table, NOW + 50)

@@ -122,7 +122,7 @@ async def test_people_who_take_turns_slowly_are_called_each_time(
         assert evening.screen.calls == [ADA.id, BO.id, ADA.id]
 
 
-async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(tmp_path: Path) -> None:
+async def test_someone_who_takes_no_direct_messages_is_called_in_the_channel(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         evening.screen.refusing.add(ADA.id)
         begun = await h.begun(ADA, BO, pace="minutes-5")
@@ -259,7 +259,7 @@ async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
 # -- closing ----------------------------------------------------------------------------------------------
 
 
-async def test_the_warning_waits_until_whoever_sleeps_is_awake(tmp_path: Path) -> None:
+async def test_the_warning_waits_until_the_one_who_sleeps_is_awake(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         begun = await h.begun(ADA, BO, pace="minutes-5")
         row = await evening.deserted(begun)

@@ -55,7 +55,7 @@ async def rows_with(h: House, user: int) -> int:
     return found
 
 
-async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) -> None:
+async def test_a_forgotten_person_is_a_player_where_they_played(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         table = begun.row.id
@@ -78,7 +78,7 @@ async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) ->
         assert verdict(game).kind == "unfinished", "every answer holds as before"
 
 
-async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path) -> None:
+async def test_who_is_forgotten_leaves_their_running_seats_for_good(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         table = begun.row.id

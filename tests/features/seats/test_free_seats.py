@@ -18,7 +18,7 @@ async def open_offer(h: House, snapshot: Snapshot) -> Offer:
     return offer
 
 
-async def test_whoever_is_first_takes_the_seat_that_is_offered_to_all(tmp_path: Path) -> None:
+async def test_someone_who_is_first_takes_the_seat_that_is_offered_to_all(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         assert await why(h.seating.offer_to_all(table, BO, 0)) == "table-not-your-seat"

@@ -88,7 +88,7 @@ def test_two_votes_that_come_together_ask_everybody_who_is_asked_by_one_of_them(
     assert newly_asked(proposed, NOW) == {BO.id, CY.id}, "Cy about what is taken back, Bo about Cy"
 
 
-def test_whoever_is_offered_a_seat_is_asked_once() -> None:
+def test_someone_who_is_offered_a_seat_is_asked_once() -> None:
     gift = Offer(4, "gift", 0, ADA.id, 99, "Dee")
     assert newly_asked(table(offers=[gift]), NOW) == {99}
     assert newly_asked(table(offers=[gift], shown_revision=4), NOW) == set()
@@ -99,7 +99,7 @@ def test_a_vote_about_the_first_seat_does_not_ask_who_sits_there() -> None:
     assert newly_asked(table(offers=[vote]), NOW) == {CY.id, 99}
 
 
-def test_whoever_has_come_to_a_lobby_is_not_asked_to_join_any_more() -> None:
+def test_someone_who_has_come_to_a_lobby_is_not_asked_to_join_any_more() -> None:
     row = table("lobby", invited=[BO.id, 99, 98], heard=[BO.id, 99], invited_at=4)
     assert newly_asked(row, NOW) == {99}
     row.shown_revision = 4
@@ -114,7 +114,7 @@ def asking(seat: int, kind: str, name: str) -> Decision:
     return Decision(id=name, seat=seat, kind=kind, prompt=text("x"), options=())
 
 
-def test_whom_another_forestalls_knows_that_he_is_asked() -> None:
+def test_someone_another_forestalls_knows_that_they_are_asked() -> None:
     row = table()
     TURN.of(row).called[BO.id] = TURN.of(row).called[CY.id] = NOW - 30
     before = [asking(seat, "place", f"{seat}a") for seat in range(3)]

@@ -112,7 +112,7 @@ async def test_going_back_and_forth_gains_no_time(tmp_path: Path) -> None:
         assert CLOCK.of(made.row).due_at == h.clock.now + 300
 
 
-async def test_whoever_is_asked_further_after_the_clock_answered_is_waited_for_from_then_on(
+async def test_someone_who_is_asked_further_after_the_clock_answered_is_waited_for_from_then_on(
     tmp_path: Path,
 ) -> None:
     async with house(tmp_path) as h:

@@ -96,7 +96,7 @@ def test_all_who_are_there_vote_but_the_holder_of_the_seat() -> None:
     assert seats.present(twice, NOW, SILENT) == {1}, "gone from one seat, there at another"
 
 
-def test_nobody_votes_on_a_seat_of_his_own_be_it_the_first() -> None:
+def test_nobody_votes_on_a_seat_of_their_own_be_it_the_first() -> None:
     table = row()
     assert [seats.asked_by(table, Offer(1, "vote", number, 2)) for number in range(3)] == [
         {2, 3},
@@ -213,7 +213,7 @@ def test_a_seat_for_which_nobody_waits_has_no_time_running() -> None:
     assert refused(lambda: seats.hand_to(table, 0, CY, "x", NOW)) == text("table-seen-other-side", seat=3)
 
 
-def test_an_ai_keeps_the_seat_for_its_owner_unless_he_is_gone() -> None:
+def test_an_ai_keeps_the_seat_for_its_owner_unless_they_are_gone() -> None:
     table = row(seat(0, 1), seat(1, 2, gone=True), seat(2, owner=3))
     assert seats.let_ai(table, 0, "novice", "table-seat-ai", NOW) == [told("table-seat-ai", 0, 0, 1)]
     assert table.seats[0] == SeatRow(0, None, "novice", "Hugo (Novice)", 1, (FormerHolder(1, "Ada"),), NOW)
@@ -261,7 +261,7 @@ def test_a_seat_that_is_given_up_is_offered_unless_it_is_already(before: list[Of
     assert OFFERS.of(table).open[: len(before)] == before, "what was offered stays as it was"
 
 
-def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:
+def test_who_leaves_for_good_comes_back_to_none_of_their_seats() -> None:
     offers = [Offer(1, "gift", 1, 2, 1), Offer(2, "gift", 0, 1, 4), Offer(3, "gift", 1, 2, 4)]
     table = row(seat(0, 1), seat(1, 2), seat(2, owner=1), game="champions", offers=offers)
     said = seats.leave_for_good(table, 1, "companion", NOW)
@@ -275,7 +275,7 @@ def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:
     assert seats.leave_for_good(twice, 1, "companion", NOW) == quit_
 
 
-def test_whoever_leaves_the_seat_that_is_kept_for_him_keeps_no_table() -> None:
+def test_someone_who_leaves_the_seat_that_is_kept_for_them_keeps_no_table() -> None:
     table = row(seat(0, owner=1), seat(1, 2))
     assert seats.leave_for_good(table, 1, "novice", NOW) == []
     assert (table.seats[0].owner, table.opener, table.status) == (None, 2, "live")
@@ -290,7 +290,7 @@ def test_a_table_to_which_somebody_may_come_back_stays_open() -> None:
 # -- noticing ---------------------------------------------------------------------------------------------
 
 
-def test_whoever_does_something_is_there_and_votes_about_his_seats_are_off() -> None:
+def test_someone_who_does_something_is_there_and_votes_about_their_seats_are_off() -> None:
     offers = [Offer(1, "vote", 0, 2), Offer(2, "vote", 1, 3), Offer(3, "gift", 0, 1, 4)]
     table = row(seat(0, 1, gone=True, missed=2, waits_since=NOW - 9), seat(1, 2, gone=True), offers=offers)
     seats.note_answer(table, 1, NOW)
@@ -300,7 +300,7 @@ def test_whoever_does_something_is_there_and_votes_about_his_seats_are_off() -> 
     assert (table.seats[1].waits_since, OFFERS.of(table).open) == (None, offers[2:])
 
 
-def test_time_runs_from_the_first_asking_on_and_anew_for_who_answered() -> None:
+def test_time_runs_from_the_first_asking_on_and_again_for_the_one_who_answered() -> None:
     table = row(seat(0, 1, waits_since=NOW - 9), seat(1, 2), seat(2, 3, waits_since=NOW - 7))
     turn.wait_for(table, {0, 1}, NOW)
     assert [each.waits_since for each in table.seats] == [NOW - 9, NOW, None]

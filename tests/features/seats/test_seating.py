@@ -110,7 +110,7 @@ async def test_an_offer_is_withdrawn_declined_or_overtaken(tmp_path: Path) -> No
         assert await why(h.seating.agree(table, CY, third)) == "table-is-closed"
 
 
-async def test_nobody_offers_a_seat_that_is_not_his(tmp_path: Path) -> None:
+async def test_nobody_offers_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         assert await why(h.seating.offer(table, ADA, 1, CY)) == "table-not-your-seat"
@@ -121,7 +121,7 @@ async def test_nobody_offers_a_seat_that_is_not_his(tmp_path: Path) -> None:
         assert await why(h.seating.give_up(table, ADA, 1)) == "table-not-your-seat"
 
 
-async def test_whoever_opened_or_manages_gets_no_hand_of_somebody_who_is_there(tmp_path: Path) -> None:
+async def test_someone_who_opened_or_manages_gets_no_hand_of_somebody_who_is_there(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         manager = Person(ADA.id, "Ada", manager=True)
@@ -134,7 +134,7 @@ async def test_whoever_opened_or_manages_gets_no_hand_of_somebody_who_is_there(t
         assert sitting(await h.tables.snapshot(table)) == ["Ada", "Bo"]
 
 
-async def test_whoever_saw_another_side_never_sits_down_again(tmp_path: Path) -> None:
+async def test_someone_who_saw_another_side_never_sits_down_again(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         assert await why(h.seating.offer(table, ADA, 0, BO)) == "table-seen-other-side"
@@ -149,7 +149,7 @@ async def test_whoever_saw_another_side_never_sits_down_again(tmp_path: Path) ->
         assert sitting(after) == ["Ada", "Bo"], "his own hand is nothing new to him"
 
 
-async def test_an_offer_made_before_he_saw_another_side_is_void(tmp_path: Path) -> None:
+async def test_an_offer_made_before_they_saw_another_side_is_void(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         await h.seating.offer(table, ADA, 0, CY)
@@ -209,7 +209,7 @@ async def test_a_silent_seat_is_handed_on_by_all_who_are_there(tmp_path: Path) -
         assert lines(after) == [phrase("table-seat-voted", new="Dee", number=1, old="Ada")]
 
 
-async def test_whoever_answers_is_there_and_the_vote_is_off(tmp_path: Path) -> None:
+async def test_someone_who_answers_is_there_and_the_vote_is_off(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, CY)
         table = begun.row.id
@@ -221,7 +221,7 @@ async def test_whoever_answers_is_there_and_the_vote_is_off(tmp_path: Path) -> N
         assert sitting(await h.tables.snapshot(table)) == ["Ada", "Bo", "Cy"]
 
 
-async def test_whoever_says_no_is_there_too(tmp_path: Path) -> None:
+async def test_someone_who_says_no_is_there_too(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         h.clock.now += DAY
@@ -254,7 +254,7 @@ async def test_the_clock_answering_twice_is_silence(tmp_path: Path) -> None:
         assert lines(after) == [phrase("table-seat-ai-voted", new=HUGO, number=1, old="Ada")]
 
 
-async def test_a_manager_lets_an_ai_play_for_who_is_gone_and_takes_nothing_himself(tmp_path: Path) -> None:
+async def test_a_manager_lets_an_ai_play_for_who_is_gone_and_takes_nothing_themselves(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         await h.seating.note_gone(table, ADA.id)
@@ -426,7 +426,7 @@ async def test_a_record_says_who_sat_where_and_still_holds(tmp_path: Path) -> No
 # -- who sees what ----------------------------------------------------------------------------------------
 
 
-async def test_nobody_gets_a_message_before_he_accepts_and_the_old_owner_gets_a_last_one(
+async def test_nobody_gets_a_message_before_they_accept_and_the_old_owner_gets_a_last_one(
     tmp_path: Path,
 ) -> None:
     async with house(tmp_path) as h:

@@ -46,7 +46,7 @@ async def test_nothing_is_decided_at_a_table_that_is_over(tmp_path: Path) -> Non
         assert await why(h.seating.agree(table, CY, 1)) == "table-is-closed"
 
 
-async def test_who_gave_his_seat_up_and_then_lets_an_ai_play_on_may_come_back(tmp_path: Path) -> None:
+async def test_who_gave_their_seat_up_and_then_lets_an_ai_play_on_may_come_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         await h.seating.give_up(table, ADA, 0)
@@ -63,7 +63,7 @@ async def test_nobody_is_proposed_for_a_seat_who_has_seen_another_side(tmp_path:
         assert await why(h.seating.propose(table, BO, 0, CY, "novice")) == "table-seen-other-side"
 
 
-async def test_who_gave_his_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_path: Path) -> None:
+async def test_who_gave_their_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         await h.seating.offer(table, ADA, 0, CY)
@@ -74,7 +74,7 @@ async def test_who_gave_his_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_
         assert [seat.user for seat in after.row.seats] == [ADA.id, BO.id]
 
 
-async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_he_is_there(
+async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_they_are_there(
     tmp_path: Path,
 ) -> None:
     """Ada has two seats in Champions, gives Cy one of them, and still keeps the table."""
@@ -92,7 +92,7 @@ async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_he
         assert (after.row.seats[0].gone, OFFERS.of(after.row).open) == (False, [])
 
 
-async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was_silent(
+async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_they_were_silent(
     tmp_path: Path,
 ) -> None:
     async with house(tmp_path) as h:
@@ -115,7 +115,9 @@ async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes
         assert (after.row.status, OFFERS.of(after.row).open) == ("live", [])
 
 
-async def test_whoever_proposes_to_end_the_game_is_there_however_long_he_was_silent(tmp_path: Path) -> None:
+async def test_someone_who_proposes_to_end_the_game_is_there_however_long_they_were_silent(
+    tmp_path: Path,
+) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         h.clock.now += SILENT
@@ -124,7 +126,7 @@ async def test_whoever_proposes_to_end_the_game_is_there_however_long_he_was_sil
         assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
 
 
-async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_path: Path) -> None:
+async def test_for_the_one_who_was_given_a_seat_the_table_waits_from_then_on(tmp_path: Path) -> None:
     """Ada has let it wait for nearly a day. Cy has a whole day until the others decide about the seat."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
@@ -139,7 +141,7 @@ async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_pat
         assert after.row.seats[0].ai == "novice"
 
 
-async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(tmp_path: Path) -> None:
+async def test_someone_who_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(tmp_path: Path) -> None:
     """Nobody has to wait for Bo. But Bo sits there, and says no or yes like all others."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
@@ -160,7 +162,7 @@ async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_end
         assert await why(h.seating.agree(table, DEE, await offered(h, table))) == "table-offer-not-yours"
 
 
-async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path: Path) -> None:
+async def test_who_did_not_open_the_table_says_as_well_that_they_are_there(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, CY)
         await h.answers(begun, ADA)
@@ -181,7 +183,7 @@ async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(tmp_p
         assert kept.value.reason == text("table-seat-kept", number=1, hours=8760)
 
 
-async def test_who_proposes_himself_has_said_yes(tmp_path: Path) -> None:
+async def test_who_proposes_themselves_has_said_yes(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await together(h)).row.id
         await h.seating.note_gone(table, ADA.id)
@@ -233,7 +235,7 @@ async def test_a_manager_lets_an_ai_play_at_once_and_in_no_seat_of_an_ai(tmp_pat
 
 
 @pytest.mark.parametrize("says", ["agrees", "refuses", "proposes", "offers", "offers to all", "is back"])
-async def test_whoever_says_something_is_there(tmp_path: Path, says: str) -> None:
+async def test_someone_who_says_something_is_there(tmp_path: Path, says: str) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(BO, ADA, CY)).row.id
         await h.seating.give_up(table, ADA, 1)
@@ -291,7 +293,7 @@ async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(tmp_path: Path)
         assert await why(UndoService(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
 
 
-def test_what_one_brings_goes_to_his_first_seat_that_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_one_brings_goes_to_their_first_seat_that_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def setting(table: TableRow, key: str, value: object) -> None:
         table.options = {**table.options, key: str(value)}
 

@@ -99,7 +99,7 @@ def answered(lasted: float = 60.0) -> list[Given]:
     return [(Answer(0, f"d{at}", ()), ADA.id, at) for at in (1000.0, 1000.0 + lasted)]
 
 
-def test_everybody_has_his_place_and_a_side_of_his_own() -> None:
+def test_everybody_has_their_place_and_a_side_of_their_own() -> None:
     ended = Outcome((1,), ((1, 1), (2, 0), (2, 2)), text("x"))
     result = result_of(over("splendor", ADA, BO, "novice"), ended, contest((9, 16, 9), (1,)), answered(), ())
     assert result.shares == (
@@ -201,7 +201,7 @@ async def test_who_is_forgotten_is_nobody_and_what_the_others_did_stays(tmp_path
         assert await h.store.results_with(ADA.id) == []
 
 
-async def test_who_does_not_want_to_be_counted_is_not_until_he_wants_it_again(tmp_path: Path) -> None:
+async def test_someone_who_does_not_want_to_be_counted_is_not_until_they_want_it_again(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await played(h)
         await h.store.count_person(ADA.id, counted=False)
@@ -248,7 +248,7 @@ async def test_results_are_of_a_server_and_of_a_game(tmp_path: Path) -> None:
 # -- what comes of them -----------------------------------------------------------------------------------
 
 
-def test_figures_of_a_person_are_of_the_games_in_which_he_played() -> None:
+def test_figures_of_a_person_are_of_the_games_in_which_they_played() -> None:
     results = [duel(1, 1, 2), duel(2, 2, 1, thought=50), duel(3, 2, 3)]
     ada = summed(results, 1)
     assert (ada.games, ada.won, ada.lasted, ada.answers, ada.thought) == (2, 1, 600, 40, 40)
@@ -345,7 +345,7 @@ def test_a_list_says_of_everybody_how_many_games_and_victories_there_were() -> N
     assert [one.rating for one in listed] == [ratings(season)[1], ratings(season)[2]]
 
 
-def test_whoever_played_machines_alone_comes_after_those_who_are_rated() -> None:
+def test_someone_who_played_machines_alone_comes_after_those_who_are_rated() -> None:
     alone = duel(9, 4, 5)
     machine = msgspec.structs.replace(alone.shares[1], user=None, ai="novice")
     alone = msgspec.structs.replace(alone, shares=(alone.shares[0], machine))
@@ -415,29 +415,29 @@ async def test_what_is_added_up_is_right_after_every_change_of_what_was_counted(
         async def added() -> Figures:
             return await figures_of(h.store, GUILD, "splendor")
 
-        async def anew() -> Figures:
+        async def counted_again() -> Figures:
             return figures(await h.store.results(GUILD, "splendor"))
 
         first = await added()
         assert (first.games, sorted(first.people)) == (4, [ADA.id, BO.id, CY.id])
-        assert first == await anew()
+        assert first == await counted_again()
         assert await added() == first, "what is kept is what was added up"
         await played(h, channel=104, people=(BO, CY), seed="more")
         assert (await added()).games == 5
-        assert await added() == await anew()
+        assert await added() == await counted_again()
         await h.tables.delete(rows[1].id)
         await bring_up(h.store)
-        assert await added() == await anew()
+        assert await added() == await counted_again()
         await rate_all_again(h.store, await h.store.count_person(CY.id, counted=False))
         assert CY.id not in (await added()).people
-        assert await added() == await anew()
+        assert await added() == await counted_again()
         await h.store.count_person(CY.id, counted=True)
         assert CY.id in (await added()).people
         await rate_all_again(h.store, await h.tables.forget(ADA.id))
-        assert await added() == await anew()
+        assert await added() == await counted_again()
         assert ADA.id not in (await added()).people
         [early] = [r for r in await h.store.results(GUILD) if r.table == rows[2].id]
         await h.store.put_result(msgspec.structs.replace(early, ended_at=5.0))
-        assert await added() == await anew(), "one that ended before the others is rated before them"
+        assert await added() == await counted_again(), "one that ended before the others is rated before them"
         await Recount(h.store).again()
-        assert await added() == await anew()
+        assert await added() == await counted_again()

@@ -55,7 +55,7 @@ async def added(store: Store) -> Figures:
     return await figures_of(store, GUILD, GAME)
 
 
-async def anew(store: Store) -> Figures:
+async def counted_again(store: Store) -> Figures:
     """What comes of all that is counted, from nothing."""
     return added_up(await store.results(GUILD, GAME))
 
@@ -104,17 +104,17 @@ async def test_sums_follow_what_is_counted_at_once_and_ratings_when_they_are_wor
     monkeypatch.setattr(figures, "STEP", 2)
     async with shelf(tmp_path) as store:
         results = await season(store)
-        before = await anew(store)
+        before = await counted_again(store)
         await change(store, results)
         read = await asked(store, monkeypatch)
-        assert sums(await added(store)) == sums(await anew(store))
+        assert sums(await added(store)) == sums(await counted_again(store))
         assert read == [], "nothing was added up from the beginning"
-        others = set((await anew(store)).strengths) - {ADA}
+        others = set((await counted_again(store)).strengths) - {ADA}
         known = {user: one for user, one in (await added(store)).strengths.items() if user != ADA}
         assert known == {user: before.strengths[user] for user in others}
         monkeypatch.undo()
         await rate_again(store, GUILD, GAME)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
 
 
 async def asked(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[Result]:
@@ -139,7 +139,7 @@ async def test_who_is_forgotten_is_in_no_rating_from_then_on(tmp_path: Path) -> 
         kept = await added(store)
         assert (sorted(kept.people), sorted(kept.strengths)) == ([BO, CY], [BO, CY])
         await rate_all_again(store, places)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
 
 
 async def test_games_that_end_meanwhile_are_counted_once(
@@ -161,14 +161,14 @@ async def test_games_that_end_meanwhile_are_counted_once(
         monkeypatch.setattr(store, "write", and_a_game)
         await store.count_person(ADA, counted=False)
         monkeypatch.setattr(store, "write", write)
-        assert sums(await added(store)) == sums(await anew(store))
+        assert sums(await added(store)) == sums(await counted_again(store))
         assert next(number) == 26, "one after the wish, one after each of four steps and a last look"
         await bring_up(store)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
 
 
 @pytest.mark.parametrize("last", [True, False])
-async def test_who_wants_both_at_once_gets_what_he_wanted_last(
+async def test_someone_who_wants_both_at_once_gets_what_they_wanted_last(
     last: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(figures, "STEP", 1)
@@ -179,7 +179,7 @@ async def test_who_wants_both_at_once_gets_what_he_wanted_last(
         await asyncio.gather(store.count_person(ADA, counted=not last), store.count_person(ADA, counted=last))
         assert await store.uncounted(ADA) is not last
         assert [r.shares for r in await store.results_with(ADA)] == (before if last else [])
-        assert sums(await added(store)) == sums(await anew(store))
+        assert sums(await added(store)) == sums(await counted_again(store))
 
 
 async def test_who_wants_to_be_counted_while_forgotten_is_forgotten(
@@ -192,7 +192,7 @@ async def test_who_wants_to_be_counted_while_forgotten_is_forgotten(
         await asyncio.gather(store.forget_person(ADA), store.count_person(ADA, counted=True))
         assert await store.results_with(ADA) == []
         assert ADA not in (await added(store)).people
-        assert sums(await added(store)) == sums(await anew(store))
+        assert sums(await added(store)) == sums(await counted_again(store))
 
 
 async def test_a_game_that_was_not_added_up_yet_is_taken_from_nothing(tmp_path: Path) -> None:
@@ -200,12 +200,12 @@ async def test_a_game_that_was_not_added_up_yet_is_taken_from_nothing(tmp_path: 
         await season(store)
         late = await ended(store, 40, ADA, CY)
         await store.delete_table(late.table)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
         later = await ended(store, 41, ADA, BO)
         await store.count_person(ADA, counted=False)
         await store.count_person(ADA, counted=True)
         assert ADA in (await added(store)).people
-        assert sums(await added(store)) == sums(await anew(store))
+        assert sums(await added(store)) == sums(await counted_again(store))
         assert (await added(store)).people[ADA].games == sum(
             ADA in {share.user for share in r.shares} for r in [*await store.results(GUILD)]
         )
@@ -230,7 +230,7 @@ async def test_what_is_added_up_of_a_server_is_dropped_and_begins_again(tmp_path
         assert (await store.figures(GUILD, GAME))[3] is None
         await store.drop_figures(8)
         assert await store.games_counted(GUILD) == [GAME]
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
 
 
 @pytest.mark.parametrize("damage", [b"", b"\x93\x01\x02\xa1x", b"nonsense"])
@@ -239,12 +239,12 @@ async def test_sums_that_nobody_can_read_are_added_up_from_the_beginning(damage:
         [first, *_] = await season(store)
         changes, at, table, _ = await store.figures(GUILD, GAME)
         assert await store.put_figures(GUILD, GAME, changes, at, table, damage)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
         changes, at, table, _ = await store.figures(GUILD, GAME)
         assert await store.put_figures(GUILD, GAME, changes, at, table, damage)
         await store.delete_table(first.table)
         await rate_again(store, GUILD, GAME)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
 
 
 async def test_ratings_begin_again_where_another_result_changes_meanwhile(
@@ -263,7 +263,7 @@ async def test_ratings_begin_again_where_another_result_changes_meanwhile(
         monkeypatch.setattr(store, "put_figures", put_late)
         await rate_again(store, GUILD, GAME)
         assert (left, (await added(store)).altered) == ([], 0)
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)
 
 
 async def test_ratings_take_in_what_ends_while_they_are_worked_out(
@@ -284,4 +284,4 @@ async def test_ratings_take_in_what_ends_while_they_are_worked_out(
         monkeypatch.setattr(store, "put_figures", put_late)
         await rate_again(store, GUILD, GAME)
         assert (await added(store)).games == 12
-        assert await added(store) == await anew(store)
+        assert await added(store) == await counted_again(store)

@@ -160,7 +160,7 @@ async def test_a_tale_that_was_being_sent_at_a_stop_is_looked_for(tmp_path: Path
         moved = await h.answers(await h.answers(begun, ADA), BO)
         async with h.tables.held(begun.row.id) as session:  # the process ends before it hears of the message
             row = session.copied_row()
-            tale, again = rounds.next_tale(row, await h.store.events(row.id), 5.0)
+            tale, again = rounds.next_recap(row, await h.store.events(row.id), 5.0)
             await h.tables.keep(session, row)
         assert not again
         if arrived:
@@ -283,7 +283,7 @@ async def test_the_last_round_is_told_when_the_game_is_over() -> None:
     rounds.over(row)
     assert rounds.is_due(row)
     events = [Event("round", text("ui-round", number=n), round=n) for n in (4, 5)]
-    tale, again = rounds.next_tale(row, [*events, Event("end", text("ui-log"))], 1.0)
+    tale, again = rounds.next_recap(row, [*events, Event("end", text("ui-log"))], 1.0)
     assert ((tale.first, tale.last, again), [event.kind for event in tale.events]) == (
         (5, 5, False),
         ["round", "end"],
@@ -298,25 +298,25 @@ async def test_the_last_round_is_told_when_the_game_is_over() -> None:
 def test_of_a_round_whose_beginning_is_not_in_the_story_nothing_is_told_but_that_it_is_over() -> None:
     row = row_of("splendor", 2)
     STORY.put(row, StoryState(on=True, now=6, ended=5, told=4))
-    tale, _ = rounds.next_tale(row, [Event("round", text("ui-round", number=3), round=3)], 1.0)
+    tale, _ = rounds.next_recap(row, [Event("round", text("ui-round", number=3), round=3)], 1.0)
     assert (tale.first, tale.last, tale.events) == (5, 5, [])
 
 
 def test_a_tale_that_was_taken_back_counts_as_told_no_more() -> None:
     row = row_of("splendor", 2)
     STORY.put(row, StoryState(on=True, now=6, ended=5, told=4))
-    tale, _ = rounds.next_tale(row, [], 1.0)
+    tale, _ = rounds.next_recap(row, [], 1.0)
     rounds.taken_back(row, 3)
     rounds.sent(row, tale)
     assert (STORY.of(row).told, STORY.of(row).back, STORY.of(row).sending) == (2, 5, 0)
-    back, _ = rounds.next_tale(row, [], 2.0)
+    back, _ = rounds.next_recap(row, [], 2.0)
     assert (back.first, back.last, back.back, back.serial) == (3, 5, True, 2)
     rounds.taken_back(row, 2)
     rounds.sent(row, back)
     assert (STORY.of(row).told, STORY.of(row).back) == (1, 5), "it goes back further than was said"
 
 
-async def test_whoever_finds_a_round_told_meanwhile_has_the_board_go_below_it(tmp_path: Path) -> None:
+async def test_a_round_told_meanwhile_has_the_board_go_below_it(tmp_path: Path) -> None:
     async with table(tmp_path) as (h, screen, begun):
         h.tables.notify = lambda table: None
         telling = RoundRecaps(h.tables, screen)
@@ -357,7 +357,7 @@ async def test_where_the_board_stays_above_what_was_told_that_is_known_still(tmp
         assert STORY.of(stored).under
 
 
-async def test_a_board_that_is_posted_anew_to_call_somebody_stands_below_all_that_was_told(
+async def test_a_board_that_is_posted_again_to_call_somebody_stands_below_all_that_was_told(
     tmp_path: Path,
 ) -> None:
     """The process ended between a story and the board, and the channel takes no further story now."""

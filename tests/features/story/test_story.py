@@ -84,7 +84,7 @@ def test_a_heading_under_which_nothing_happened_is_left_out() -> None:
     ]
 
 
-def test_a_secret_line_keeps_its_heading_for_whoever_may_know_it_alone() -> None:
+def test_a_secret_line_keeps_its_heading_for_the_one_who_may_know_it_alone() -> None:
     secret = [phase(1), line(1, seats=(1,))]
     assert shown(secret, 1) == [bold(phrase("ui-chosen", picks=1)), seat_line(1)]
     assert shown(secret, 0) == shown(secret) == []
@@ -135,7 +135,7 @@ def test_a_seat_is_told_what_came_since_its_own_answer() -> None:
     assert told(events, 4) == [], "nothing happened"
 
 
-def test_whoever_answered_within_the_enemies_phase_is_told_all_of_it() -> None:
+def test_someone_who_answered_within_the_enemies_phase_is_told_all_of_it() -> None:
     events = [phase(1), line(1), phase(2, whole=True), line(2), line(3), phase(3), line(4)]
     assert told(events, 4) == [
         bold(phrase("ui-chosen", picks=2)),

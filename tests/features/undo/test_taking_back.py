@@ -177,7 +177,7 @@ async def test_three_times_in_a_row_and_no_time_is_gained(tmp_path: Path) -> Non
         assert UNDO.of(asked.row).asked == [0], "the fourth time the others are asked"
 
 
-async def test_whoever_has_taken_back_begins_to_count_anew_once_another_answers(tmp_path: Path) -> None:
+async def test_someone_who_has_taken_back_begins_to_count_again_once_another_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         _, after = await taken(h)
         back = await h.undoing.undo(after.row.id, ADA.id)

@@ -100,7 +100,7 @@ async def test_a_spectator_is_shown_the_newest_once_in_a_while(tmp_path: Path) -
         assert hall.shown == [(CY.id, 1), (CY.id, 4), (CY.id, 5)]
 
 
-async def test_whom_discord_refuses_is_left_and_the_others_are_shown(tmp_path: Path) -> None:
+async def test_someone_discord_refuses_is_left_and_the_others_are_shown(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as (h, hall):
         begun = await h.begun(ADA, BO)
         hall.watch(begun.row.id, CY.id)
@@ -115,7 +115,7 @@ async def test_whom_discord_refuses_is_left_and_the_others_are_shown(tmp_path: P
         assert hall.shown == [(DEE.id, 1), (DEE.id, 2)]
 
 
-async def test_who_presses_while_the_newest_is_on_its_way_is_not_shown_it_after_his_answer(
+async def test_who_presses_while_the_newest_is_on_its_way_is_not_shown_it_after_their_answer(
     tmp_path: Path,
 ) -> None:
     async with hall_in(tmp_path) as (h, hall):
@@ -148,7 +148,7 @@ async def test_following_ends_with_the_table_and_after_its_time(tmp_path: Path) 
         assert hall.spectators.until(begun.row.id, DEE.id) == h.clock.now + FOLLOWS
 
 
-async def test_whoever_watched_a_game_to_its_end_makes_room_for_others(tmp_path: Path) -> None:
+async def test_someone_who_watched_a_game_to_its_end_makes_room_for_others(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as (h, hall):
         begun = await h.begun(ADA, BO)
         for user in range(100, 100 + MOST):
@@ -180,7 +180,7 @@ class Late(Hall):
         return False
 
 
-async def test_whose_time_ends_while_he_is_shown_the_newest_watches_no_more(tmp_path: Path) -> None:
+async def test_whose_time_ends_while_they_are_shown_the_newest_watches_no_more(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         hall = Late(h)
         begun = await h.begun(ADA, BO)
@@ -262,7 +262,7 @@ async def test_of_two_who_ask_for_the_last_place_at_once_one_follows(tmp_path: P
         assert list(hall.spectators._here(table)) == [*range(100, 100 + MOST - 1), 98]
 
 
-async def test_where_no_place_is_left_a_newer_message_of_somebody_there_takes_that_of_his_last(
+async def test_where_no_place_is_left_a_newer_message_of_somebody_there_takes_that_of_their_last(
     tmp_path: Path,
 ) -> None:
     async with hall_in(tmp_path) as (h, hall):
@@ -290,7 +290,7 @@ async def test_all_tables_together_have_so_many_spectators_and_no_more(
         assert hall.spectators.until(1, 102) == h.clock.now + FOLLOWS
 
 
-async def test_who_watched_is_known_until_he_is_forgotten(tmp_path: Path) -> None:
+async def test_who_watched_is_known_until_they_are_forgotten(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await note_watching(h.store, CY.id, 5)
         assert await has_watched(h.store, CY.id, 5)

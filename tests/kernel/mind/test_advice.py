@@ -149,7 +149,7 @@ def test_a_plan_goes_on_with_what_mostly_came_next(times: int, known: bool) -> N
     assert advice(best).then == (follow if known else None)
 
 
-def test_whoever_advises_is_shown_what_the_asked_seat_knows_and_what_the_plan_has() -> None:
+def test_someone_who_advises_is_shown_what_the_asked_seat_knows_and_what_the_plan_has() -> None:
     match = nim(5)
     match.answer(0, match.pending[0].id, ("take:1",))
     asked = match.pending[0]

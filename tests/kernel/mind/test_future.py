@@ -92,7 +92,7 @@ def test_a_later_question_is_come_to_by_what_was_answered_before_and_by_what_oth
     assert future.play_on(2, ("well",)) == 4.0
 
 
-def test_whoever_was_first_in_a_race_was_first() -> None:
+def test_someone_who_was_first_in_a_race_was_first() -> None:
     def after(game: Tale) -> Script[None]:
         yield from race(game)
         game.state.heard += yield from ask(question(1, "well"))
@@ -102,7 +102,7 @@ def test_whoever_was_first_in_a_race_was_first() -> None:
     assert (future.state.heard, future.meter.nodes) == (["1 grab1"], 1)
 
 
-def test_whoever_was_not_asked_in_a_race_lets_the_first_be_first() -> None:
+def test_someone_who_was_not_asked_in_a_race_lets_the_first_be_first() -> None:
     def after(game: Tale) -> Script[None]:
         place, picks = yield from ask_any([question(0, "grab0"), question(2, "grab2")])
         game.state.heard.append(f"{place} {picks[0]}")

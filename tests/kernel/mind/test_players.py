@@ -116,7 +116,7 @@ def test_noise_lies_between_one_less_and_one_more_and_mostly_between(monkeypatch
     assert chance.counters == {"noise": 1800}
 
 
-def test_whoever_trusts_his_eyes_goes_by_them_where_he_errs_too() -> None:
+def test_someone_who_trusts_their_eyes_goes_by_them_where_they_err_too() -> None:
     """To take one wins, and three look better by 0.2: trusted tenfold, that is more."""
 
     class Trusting(NimMind):

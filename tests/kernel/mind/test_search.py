@@ -151,7 +151,7 @@ def test_where_nothing_can_be_chosen_at_imagined_tables_the_search_is_given_up()
     assert [each.picks for each in seen.ranked] == [("take:3",), ("take:2",), ("take:1",)]
 
 
-def test_tables_that_lead_nowhere_are_counted_anew_after_one_that_counts() -> None:
+def test_tables_that_lead_nowhere_are_counted_again_after_one_that_counts() -> None:
     class Doubtless(Doubtful):
         """Sees the heap as it is at the first table alone."""
 

@@ -37,7 +37,7 @@ def test_nor_are_the_last_moves_of_a_long_one() -> None:
     assert turning_point(won) == 5
 
 
-def test_whoever_was_ahead_from_the_beginning_was_so_from_the_beginning() -> None:
+def test_someone_who_was_ahead_from_the_beginning_was_so_from_the_beginning() -> None:
     assert turning_point(course((2, 1), (3, 1), winner=0)) == 0
 
 

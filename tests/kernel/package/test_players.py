@@ -20,7 +20,7 @@ def turns(match: Match[NimState], *taken: str) -> Match[NimState]:
     return match
 
 
-def test_whoever_looks_ahead_takes_along_how_his_question_came_about() -> None:
+def test_someone_who_looks_ahead_takes_along_how_their_question_came_about() -> None:
     """The second player has taken two, and is asked whether to put one back."""
     match = turns(nim(9), "take:1", "take:2")
     [asked] = match.pending
@@ -36,7 +36,7 @@ def nim_before() -> object:
     return turns(nim(9), "take:1").view(1)
 
 
-def test_whoever_does_not_takes_along_what_he_sees_alone() -> None:
+def test_someone_who_does_not_takes_along_what_they_see_alone() -> None:
     match = turns(nim(9), "take:1", "take:2")
     known = known_to(RandomPlayer("seed"), match, match.pending[0])
     assert known == Known(match.view(1))
@@ -45,7 +45,7 @@ def test_whoever_does_not_takes_along_what_he_sees_alone() -> None:
     )
 
 
-def test_whoever_does_not_look_ahead_is_shown_what_his_seat_sees_and_what_he_is_asked() -> None:
+def test_someone_who_does_not_look_ahead_is_shown_what_their_seat_sees_and_what_they_are_asked() -> None:
     class Plain:
         def __init__(self) -> None:
             self.shown: list[object] = []

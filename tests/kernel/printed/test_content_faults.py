@@ -42,7 +42,7 @@ def test_lines_that_end_as_on_windows_are_lines(tmp_path: Path) -> None:
     assert content.source_of(path) == "a = 1\nb = 2\n"
 
 
-def test_a_fault_in_a_hosts_own_file_names_his(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_in_a_hosts_own_file_names_that_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "heroes.toml").write_text("[[hero]]\nid = 5\nlevel = 1\n", encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
     with pytest.raises(ContentFault) as fault:

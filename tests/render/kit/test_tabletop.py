@@ -139,7 +139,7 @@ def test_a_piece_that_is_painted_late_itself_is_shown_as_it_was_when_it_was_laid
     assert [made.getpixel(at) for at in ((30, 50), (65, 50), (230, 50))] == [BRASS, INK, IVORY]
 
 
-def test_whoever_looks_at_it_has_it_painted_and_may_go_on_drawing() -> None:
+def test_someone_who_looks_at_it_has_it_painted_and_may_go_on_drawing() -> None:
     made, other = table(), table()
     for each in (made, other):
         laid_out(each)

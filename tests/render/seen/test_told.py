@@ -68,7 +68,7 @@ def test_a_move_says_what_it_costs_who_is_beside_it_and_what_the_ground_is() -> 
     assert lines["move-J2"] == f"{two} · {phrase('berserk-twin-beside')}: Bakiraka 1 · street"
 
 
-def test_an_attack_without_a_single_die_is_told_with_whom_it_met() -> None:
+def test_an_attack_without_a_single_die_is_told_with_its_target() -> None:
     """The board draws its arrow."""
     view = busy()
     assert view.throw is not None
@@ -81,7 +81,7 @@ def test_an_attack_without_a_single_die_is_told_with_whom_it_met() -> None:
     assert "no dice" not in BERSERK.text(change(bare, models=gone), words), "no arrow either"
 
 
-def test_whoever_takes_a_turn_is_told_first() -> None:
+def test_someone_who_takes_a_turn_is_told_first() -> None:
     lines = CHAMPIONS.text(four(), Words("en", "champions", FIVE)).splitlines()
     assert phrase("champions-pic-turn", player="Ada") in lines[:3]
 

@@ -243,7 +243,7 @@ def test_who_loses_the_tile_and_falls_below_sixteen_does_not_end_the_game() -> N
 
 
 @rule("end.trigger", "end.lost-condition")
-def test_after_a_loss_the_gauntlet_can_be_completed_anew() -> None:
+def test_after_a_loss_the_gauntlet_can_be_completed_again() -> None:
     table = scene(
         ada=has("green 1, red 3, yellow 4", cards=THIRTEEN),
         ben=TAG_TAKER,
@@ -261,7 +261,7 @@ def test_after_a_loss_the_gauntlet_can_be_completed_anew() -> None:
 
 
 @rule("end.other-satisfies")
-def test_whoever_takes_the_tile_may_complete_it_in_the_same_round() -> None:
+def test_someone_who_takes_the_tile_may_complete_it_in_the_same_round() -> None:
     table = scene(
         3,
         ada=has("green 1, red 4", cards=THIRTEEN),
@@ -298,7 +298,7 @@ UNPAYABLE = [
 
 
 @rule("turn.one-action", "end.finish-round")
-def test_a_pass_that_claims_a_location_starts_the_count_of_passes_anew() -> None:
+def test_a_pass_that_claims_a_location_starts_the_count_of_passes_again() -> None:
     table = scene(
         3,
         ada=has(

@@ -90,7 +90,7 @@ async def test_a_server_that_is_away_is_tried_at_growing_pauses_until_patience_i
     assert scene.server.pauses[5:] == [1], "it was there: patience begins anew"
 
 
-async def test_whoever_comes_while_a_server_does_not_even_refuse_is_told_at_once(
+async def test_someone_who_comes_while_a_server_does_not_even_refuse_is_told_at_once(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene.server.takes = 0.5
@@ -177,7 +177,7 @@ async def test_a_connection_that_is_lost_while_it_greets_is_let_go_of(scene: Sce
     assert (one.let_go, two.let_go, scene.worked) == (True, False, [two])
 
 
-async def test_a_connection_that_has_ended_while_it_greets_is_made_anew(scene: Scene) -> None:
+async def test_a_connection_that_has_ended_while_it_greets_is_made_again(scene: Scene) -> None:
     one, two = Wire(), Wire()
     scene.gives(one, two)
     one.closed = True
@@ -186,7 +186,7 @@ async def test_a_connection_that_has_ended_while_it_greets_is_made_anew(scene: S
     assert scene.worked == [two]
 
 
-async def test_whoever_ends_hangs_up(scene: Scene) -> None:
+async def test_the_one_who_ends_hangs_up(scene: Scene) -> None:
     await scene.line.close()
     one, two, three = Wire(), Wire(), Wire()
     scene.gives(one, two, three)
@@ -254,7 +254,7 @@ REFUSED = (
         ),
     ],
 )
-async def test_whom_a_server_does_not_let_in_is_told_why(
+async def test_someone_a_server_does_not_let_in_is_told_why(
     monkeypatch: pytest.MonkeyPatch, raised: Exception, known: type[Exception], sentence: str
 ) -> None:
     async def connect(whole: str, **settled: Any) -> Any:

@@ -284,7 +284,7 @@ async def test_what_the_server_does_by_itself_is_not_done_here(server: Server) -
 # -- reading ----------------------------------------------------------------------------------------------
 
 
-async def test_whoever_only_reads_says_so_and_holds_nothing(server: Server) -> None:
+async def test_someone_who_only_reads_says_so_and_holds_nothing(server: Server) -> None:
     db = kept(newest())
     server.answers = [db]
     async with server_to_read(HERE) as source:
@@ -295,7 +295,7 @@ async def test_whoever_only_reads_says_so_and_holds_nothing(server: Server) -> N
     assert db.closed
 
 
-async def test_whoever_reads_alone_holds_the_lock(server: Server) -> None:
+async def test_someone_who_reads_alone_holds_the_lock(server: Server) -> None:
     db = kept(newest())
     server.answers = [db]
     async with server_to_read(HERE, alone=True):

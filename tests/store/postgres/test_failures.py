@@ -157,7 +157,7 @@ async def test_a_server_that_is_killed_in_the_midst_of_commits_loses_and_doubles
     await store.close()
 
 
-async def test_whoever_is_thrown_out_comes_back_unnoticed(empty: ServerAddress, patient: None) -> None:
+async def test_someone_who_is_thrown_out_comes_back_unnoticed(empty: ServerAddress, patient: None) -> None:
     store = await Store.open(empty)
     h = House(store)
     snapshot = await h.begun(ADA, BO)

@@ -105,7 +105,7 @@ async def test_an_ear_that_never_listened_is_stopped_without_a_word(scene: Scene
     assert (scene.names, scene.heard) == ([], [])
 
 
-async def test_whoever_begins_to_listen_may_have_missed_something(scene: Scene) -> None:
+async def test_someone_who_begins_to_listen_may_have_missed_something(scene: Scene) -> None:
     wire = Wire()
     scene.answers = [wire]
     scene.ear.start()

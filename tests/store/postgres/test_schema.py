@@ -274,13 +274,13 @@ async def test_one_of_several_makes_the_tables_while_nobody_else_is_there() -> N
     ]
 
 
-async def test_whoever_finds_this_release_s_tables_goes_on_at_once() -> None:
+async def test_someone_who_finds_this_release_s_tables_goes_on_at_once() -> None:
     db = kept(newest())
     await schema.prepare_shared(db, HERE)
     assert db.said == [*FIT, "SELECT version FROM parlor"]
 
 
-async def test_whoever_waited_in_vain_finds_what_another_has_made() -> None:
+async def test_someone_who_waited_in_vain_finds_what_another_has_made() -> None:
     db = kept(newest())
     before = {"tables": expected(newest())["tables"] | expected(newest() - 1)["tables"]}
     db.answers |= {
@@ -306,13 +306,13 @@ async def test_processes_of_an_older_release_are_to_be_stopped_first() -> None:
     )
 
 
-async def test_whoever_has_taken_it_for_himself_meanwhile_is_named() -> None:
+async def test_someone_who_has_taken_it_for_themselves_meanwhile_is_named() -> None:
     db = kept(newest() - 1)
     db.answers |= {ALONE: LATE, BESIDE: LATE}
     assert await refusal(lambda: schema.prepare_shared(db, HERE)) == BY_ONE
 
 
-async def test_whoever_waited_in_vain_may_find_a_newer_release_s_tables() -> None:
+async def test_someone_who_waited_in_vain_may_find_a_newer_release_s_tables() -> None:
     db = kept(newest() - 1)
     versions = [Turn(newest() - 1), Turn(newest() + 1)]
     db.answers |= {ALONE: LATE, "SELECT version FROM parlor": versions}

@@ -63,7 +63,7 @@ async def test_a_database_that_cannot_be_opened_any_more_is_named(
     assert str(refused.value) == str(damaged(path, "disk image is malformed"))
 
 
-async def test_whoever_opens_a_database_keeps_it_to_himself(tmp_path: Path) -> None:
+async def test_someone_who_opens_a_database_keeps_it_to_themselves(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     schema.prepare(path)
     schema.prepare(path)

@@ -26,7 +26,7 @@ def test_missions_bring_as_near_to_winning_as_points() -> None:
     assert seen(others, "score") == (0.0, 0.0)
 
 
-def test_a_mission_is_a_third_of_a_victory_to_whoever_wins_by_missions() -> None:
+def test_a_mission_is_a_third_of_a_victory_to_the_one_who_wins_by_missions() -> None:
     """Paris has four points of eight, and is held half."""
     regions = "Barcelona, Paris, Hangzhou, Drowned District"
     held = {"Drowned District": (2, 0), "Paris": (0, 2)}
@@ -65,7 +65,7 @@ def test_a_view_tells_what_a_mission_is_worth_to_either_side(brings: float, soci
     assert full == pytest.approx(6 * brings)
 
 
-def test_whoever_would_fall_in_the_combat_brings_no_influence() -> None:
+def test_someone_who_would_fall_in_the_combat_brings_no_influence() -> None:
     """Phoenix has a combat icon, and Lobe Specialist would die of it before its influence counts."""
     table = scene(ben=plays(play="Phoenix@Paris"))
     judge, card = Judge(table.ada.view, 0), CARDS["BQ001"]

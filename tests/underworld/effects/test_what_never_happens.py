@@ -244,7 +244,7 @@ def test_triggers_can_be_answered_and_rewards_cannot() -> None:
 
 
 @rule("fast.responds")
-def test_whoever_has_a_fast_action_may_answer() -> None:
+def test_someone_who_has_a_fast_action_may_answer() -> None:
     table = scene(ada=plays(hand="Nameless Corpse"), ben=plays(hand="Beyond the Limit, Navigator",
         play="Keen Owl@Paris", assets="green 1, yellow 2"))  # fmt: skip
     table.ada.plays("Nameless Corpse", "Paris")

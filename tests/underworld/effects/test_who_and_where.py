@@ -10,7 +10,7 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 
 @rule("controller.possessives")
-def test_whoever_controls_a_card_uses_it() -> None:
+def test_someone_who_controls_a_card_uses_it() -> None:
     table = scene(ada=plays(play="Private Armoury", assets="green 3"), ben=plays(assets="green 3"))
     table.card("Private Armoury").controller = 1
     table = Scene(table.state)

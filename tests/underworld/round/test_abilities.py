@@ -89,7 +89,7 @@ def test_abilities_of_other_zones_work_there_alone() -> None:
 
 
 @rule("ability.once-per-turn")
-def test_once_a_turn_for_each_copy_and_anew_for_a_new_thing() -> None:
+def test_once_a_turn_for_each_copy_and_again_for_a_new_thing() -> None:
     table = scene(ada=plays(hand="Navigator*4", play="BQ102@Paris, BQ102@Barcelona"))
     seal = "Psychological Shadow: seal a card from your hand"
     assert table.ada.offers("act") == [seal, seal]

@@ -56,7 +56,7 @@ def test_markers_with_icons_count() -> None:
 
 
 @rule("icon.counted-by-effects")
-def test_effects_count_temporary_icons_whoever_has_the_key() -> None:
+def test_effects_count_temporary_icons_no_matter_who_has_the_key() -> None:
     table = scene(
         ada=plays(hand="Serenity", assets="white 2"),
         ben=plays(play="Aoi Hoshino@Paris, Keen Owl@Paris"),

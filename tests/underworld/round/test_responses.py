@@ -138,7 +138,7 @@ def test_a_plain_pass_is_for_the_moment_alone() -> None:
     assert (table.asked.seat, len(table.happened("contest"))) == (0, 1)
 
 
-def test_a_response_ends_the_pass_of_whoever_gives_it() -> None:
+def test_a_response_ends_the_pass_of_the_one_who_gives_it() -> None:
     table = scene(
         ada=plays(hand="Nameless Corpse*2", assets="black 4"),
         ben=plays(hidden="Snowfield Wolf@Paris", assets="green 6"),

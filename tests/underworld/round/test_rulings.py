@@ -221,7 +221,7 @@ def test_abilities_that_could_do_nothing_are_not_offered() -> None:
 
 @rule("kw.slow")
 @pytest.mark.parametrize("behemoth", [True, False])
-def test_whoever_is_put_face_down_beside_the_young_behemoth_lies_exhausted(behemoth: bool) -> None:
+def test_someone_who_is_put_face_down_beside_the_young_behemoth_lies_exhausted(behemoth: bool) -> None:
     table = scene(
         ada=plays(hand="Headhunter", library="Eva the Actuary", assets="neutral 3"),
         ben=plays(play="Young Behemoth@Paris" if behemoth else ""),

@@ -68,7 +68,7 @@ def test_a_mulligan_draws_first_and_shuffles_then() -> None:
 
 @rule("setup.first-player-random", "key.marks-first-player")
 @pytest.mark.parametrize(("option", "team"), [("first", 0), ("second", 1)])
-def test_the_key_goes_to_whom_the_table_names(option: str, team: int) -> None:
+def test_the_key_goes_to_the_one_the_table_names(option: str, team: int) -> None:
     match = opened(first=option)
     choose(match, "baku", "dragon")
     for seat in (0, 1):

@@ -125,7 +125,7 @@ def test_of_two_teams_with_ten_the_higher_wins_and_level_ones_play_on(
 
 @rule("team.shared-influence", "team.region-scored")
 @pytest.mark.parametrize(("last", "zone"), [(0, "ada"), (2, "cleo")])
-def test_a_region_goes_to_whoever_of_a_team_placed_the_last_marker(last: int, zone: str) -> None:
+def test_a_region_goes_to_the_one_of_a_team_who_placed_the_last_marker(last: int, zone: str) -> None:
     table = four(influence={"Barcelona": (2, 0)}, ada=plays(hand="Nameless Corpse"))
     place_influence(table.game, 2 - last, table.card("Barcelona"))
     place_influence(table.game, last, table.card("Barcelona"))

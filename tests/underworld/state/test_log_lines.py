@@ -108,7 +108,7 @@ def test_a_token_in_a_random_region_says_so() -> None:
 
 @rule("contest.count-icons")
 @pytest.mark.parametrize("first", [0, 1])
-def test_totals_carry_names_and_stay_in_their_order_whoever_has_the_key(first: int) -> None:
+def test_totals_carry_names_and_stay_in_their_order_no_matter_who_has_the_key(first: int) -> None:
     table = scene(
         step="contest/next",
         first=first,

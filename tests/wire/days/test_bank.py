@@ -86,7 +86,7 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) 
         assert f"{first.name} 6 min" in banks(scene), "nothing runs while another is asked"
 
 
-async def test_whoever_has_little_left_has_ten_minutes_once_the_bot_is_back(tmp_path: Path) -> None:
+async def test_someone_who_has_little_left_has_ten_minutes_once_the_bot_is_back(tmp_path: Path) -> None:
     async with beginning(tmp_path, at(0)) as hours:
         scene = await seated(hours)
         await hours.until(at(14))
@@ -99,7 +99,7 @@ async def test_whoever_has_little_left_has_ten_minutes_once_the_bot_is_back(tmp_
         assert (await scene.truth())[1].length == 1
 
 
-async def test_whoever_has_used_his_bank_up_is_answered_for_and_has_a_minute_each_from_then_on(
+async def test_someone_who_has_used_their_bank_up_is_answered_for_and_has_a_minute_each_from_then_on(
     tmp_path: Path,
 ) -> None:
     async with beginning(tmp_path, at(0)) as hours:

@@ -50,7 +50,9 @@ async def answered(scene: Scene, hours: Hours) -> None:
     await hours.settled()
 
 
-async def test_whoever_wants_no_calls_hears_nothing_of_reminders_or_of_time_that_is_up(tmp_path: Path) -> None:
+async def test_someone_who_wants_no_calls_hears_nothing_of_reminders_or_of_time_that_is_up(
+    tmp_path: Path,
+) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         scene, diary = await begun(hours, "hours-8")
         ada = hours.box.player("Ada")
@@ -73,7 +75,7 @@ async def test_whoever_wants_no_calls_hears_nothing_of_reminders_or_of_time_that
         assert heard(diary)["Ada"] == 0
 
 
-async def test_whoever_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path: Path) -> None:
+async def test_someone_who_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         scene, diary = await begun(hours, "hours-8")
         bo = hours.box.player("Bo")
@@ -91,7 +93,7 @@ async def test_whoever_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path:
         assert heard(diary)["Ada"] == 0
 
 
-async def test_whoever_wants_no_calls_is_not_warned_with_a_sound_before_a_table_is_closed(
+async def test_someone_who_wants_no_calls_is_not_warned_with_a_sound_before_a_table_is_closed(
     tmp_path: Path,
 ) -> None:
     async with beginning(tmp_path, EVENING) as hours:

@@ -49,7 +49,7 @@ def newest(person: Player) -> tuple[bool, str]:
     return not raw["flags"] & SILENT, "\n".join(above)
 
 
-async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> None:
+async def test_someone_who_wishes_it_hears_once_that_they_are_next(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         for name in ("Ada", "Bo", "Cy"):
             done = await hours.box.player(name).slash("me pings")
@@ -100,7 +100,7 @@ async def killed(hours: Hours) -> None:
     await hours.settled()
 
 
-async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) -> None:
+async def test_an_ai_plays_for_the_one_who_is_late_until_they_are_back(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         scene = await seated(hours, (phrase("ui-pace"), "hours-8"), (phrase("ui-late"), "novice"))
         first, other = scene.people
@@ -162,7 +162,7 @@ async def test_a_proposal_to_take_back_lapses_after_half_a_day(tmp_path: Path) -
         assert await scene.fingerprint() == stood
 
 
-async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(tmp_path: Path) -> None:
+async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_their_night(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         for name in ("Ada", "Bo"):
             await hours.box.player(name).slash("me quiet", zone="UTC", hours="20:00-04:00")

@@ -57,7 +57,9 @@ async def restarted(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.parametrize("game", taught())
-async def test_a_newcomer_wins_his_first_game_by_labels_and_the_guide_alone(tmp_path: Path, game: str) -> None:
+async def test_a_newcomer_wins_their_first_game_by_labels_and_the_guide_alone(
+    tmp_path: Path, game: str
+) -> None:
     words = Words("en", game)
     async with playing(tmp_path) as box:
         newcomer = await begun(box, game)
@@ -77,7 +79,7 @@ async def test_a_newcomer_wins_his_first_game_by_labels_and_the_guide_alone(tmp_
 # -- how one comes to it ----------------------------------------------------------------------------------
 
 
-async def test_a_lobby_becomes_the_first_game_of_whoever_is_alone_there(tmp_path: Path) -> None:
+async def test_a_lobby_becomes_the_first_game_of_the_one_who_is_alone_there(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
         lobby = await scene.open()

@@ -37,7 +37,7 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
         assert says(await said_to(scene, ada, await ada.slash("tables")), "ui-tables-no-lobby")
 
 
-async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_path: Path) -> None:
+async def test_someone_who_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         world = box.sandbox.world
         scene = Scene(box, ("Bo", "Ada"))
@@ -78,7 +78,7 @@ async def test_a_panel_in_a_group_follows_the_game(tmp_path: Path) -> None:
         await box.until(lambda: phrase("splendor-your-turn") in text_of(panel.raw))
 
 
-async def test_nobody_manages_a_table_from_a_server_of_his_own(tmp_path: Path) -> None:
+async def test_nobody_manages_a_table_from_a_server_of_their_own(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Bo", "Ada", "Cy"))
         await scene.start()

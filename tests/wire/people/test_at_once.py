@@ -146,7 +146,7 @@ async def test_a_rematch_that_two_want_at_once_is_one(tmp_path: Path) -> None:
         assert sum(has(shown, phrase("ui-join")) for shown in box.public()) == 1
 
 
-async def test_whoever_comes_back_twice_at_once_has_his_seat_once(tmp_path: Path) -> None:
+async def test_someone_who_comes_back_twice_at_once_has_their_seat_once(tmp_path: Path) -> None:
     async with playing(tmp_path, PARLOR_AI_PAUSE="60") as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()

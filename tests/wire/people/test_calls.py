@@ -39,7 +39,7 @@ async def test_a_call_by_direct_message_is_the_hand_with_its_controls(tmp_path: 
         await scene.box.until(lambda: len(first.direct()) == 1)
 
 
-async def test_whoever_wants_it_is_called_by_his_name_in_the_channel(tmp_path: Path) -> None:
+async def test_someone_who_wants_it_is_called_by_their_name_in_the_channel(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         for person in scene.people:

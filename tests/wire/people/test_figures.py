@@ -112,7 +112,7 @@ async def counted(box: Box, store: Store, person: Player, at: float, feat: str) 
     await kept(store, box, person, Result(0, guild, game, at - 3600, at, 60, 8, 1, True, "", "", (share,)))
 
 
-async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -> None:
+async def test_what_somebody_did_first_is_told_of_them_for_good(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         ada, bo = scene.people

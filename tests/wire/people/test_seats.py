@@ -123,7 +123,7 @@ async def test_nobody_takes_a_hand_by_managing_the_server_or_the_table(tmp_path:
         assert [seat.user for seat in (await scene.truth())[0].seats] == [bo.id, cy.id]
 
 
-async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_him(tmp_path: Path) -> None:
+async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_them(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Bo", "Cy", "Dee"))
         await scene.start()

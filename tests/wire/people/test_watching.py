@@ -71,7 +71,7 @@ async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_w
         assert says(told()[1], "ui-watch-left")
 
 
-async def test_whoever_takes_no_direct_messages_watches_in_the_channel(tmp_path: Path) -> None:
+async def test_someone_who_takes_no_direct_messages_watches_in_the_channel(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()

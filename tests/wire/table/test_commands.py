@@ -88,7 +88,9 @@ async def test_a_person_and_a_machine_play_and_the_person_leaves(tmp_path: Path)
         assert match.outcome is not None
 
 
-async def test_closing_asks_back_and_is_a_proposal_of_whoever_does_not_keep_the_table(tmp_path: Path) -> None:
+async def test_closing_asks_back_and_is_a_proposal_of_the_one_who_does_not_keep_the_table(
+    tmp_path: Path,
+) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Bo", "Cy"))
         await scene.start()
@@ -146,7 +148,7 @@ async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
         assert await ada.complete("move", "choice", "x") == []
 
 
-async def test_whoever_has_never_seen_a_game_is_told_how_it_is_played(tmp_path: Path) -> None:
+async def test_someone_who_has_never_seen_a_game_is_told_how_it_is_played(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         ada, bo = box.player("Ada"), box.player("Bo")
         bo.user.locale = "zh-TW"
@@ -180,7 +182,7 @@ async def test_a_form_searches_the_rules_and_survives_a_restart(tmp_path: Path) 
             assert len(told(none)) < 200
 
 
-async def test_private_answers_speak_chinese_to_whoever_reads_chinese(tmp_path: Path) -> None:
+async def test_private_answers_speak_chinese_to_the_one_who_reads_chinese(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         box.player("Bo").user.locale = "zh-TW"

@@ -148,7 +148,7 @@ def _wanted(decision: Decision, picks: Picks, turn: int) -> Picks:
 
 
 @pytest.mark.slow
-async def test_nobody_is_ever_shown_what_is_hidden_from_him(tmp_path: Path) -> None:
+async def test_nobody_is_ever_shown_what_is_hidden_from_them(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo", "Cy"))
         await scene.start()

@@ -35,7 +35,7 @@ async def test_every_text_option_is_registered_with_its_length(tmp_path: Path) -
         assert [path for path, most in found if most is None] == []
 
 
-async def test_whoever_floods_is_told_privately_and_goes_on_later(tmp_path: Path) -> None:
+async def test_someone_who_floods_is_told_privately_and_goes_on_later(tmp_path: Path) -> None:
     async with playing(tmp_path, PARLOR_LOOKUPS_PER_MINUTE="3", PARLOR_TABLES_PER_PERSON="1") as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()

@@ -25,7 +25,9 @@ async def answered(scene: Scene) -> None:
     await scene.by_direct(person, decision, picks, row)
 
 
-async def test_who_answers_by_direct_message_finds_his_panel_in_the_channel_up_to_date(tmp_path: Path) -> None:
+async def test_who_answers_by_direct_message_finds_their_panel_in_the_channel_up_to_date(
+    tmp_path: Path,
+) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
@@ -72,7 +74,7 @@ async def test_more_of_a_direct_message_has_no_second_panel(tmp_path: Path) -> N
             assert has(more, phrase("ui-as-pictures")) is views
 
 
-async def test_a_waiting_panel_names_whoever_decides_now(tmp_path: Path) -> None:
+async def test_a_waiting_panel_names_the_one_who_decides_now(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo", "Cy", "Dee"))
         await scene.start()

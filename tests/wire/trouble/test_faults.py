@@ -89,7 +89,7 @@ async def test_the_gateway_drops(tmp_path: Path, resumable: bool) -> None:
         await scene.current()
 
 
-async def test_whoever_refuses_direct_messages_is_told_alone_and_plays_on(tmp_path: Path) -> None:
+async def test_someone_who_refuses_direct_messages_is_told_alone_and_plays_on(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         ada, bo = scene.people
@@ -113,7 +113,7 @@ async def test_whoever_refuses_direct_messages_is_told_alone_and_plays_on(tmp_pa
             assert match.length == length + 1
 
 
-async def test_a_message_that_somebody_deleted_is_posted_anew(tmp_path: Path) -> None:
+async def test_a_message_that_somebody_deleted_is_posted_again(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         gone = await scene.start()

@@ -258,7 +258,7 @@ async def test_a_bot_that_is_removed_and_added_again_goes_on(tmp_path: Path) -> 
 # -- people -----------------------------------------------------------------------------------------------
 
 
-async def test_a_conversation_that_is_gone_is_begun_anew(tmp_path: Path) -> None:
+async def test_a_conversation_that_is_gone_is_begun_again(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()

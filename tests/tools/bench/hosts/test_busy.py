@@ -91,7 +91,7 @@ async def test_a_small_evening_with_a_veteran_and_one_with_a_single_core(
     assert (await carried(tmp_path / "two", 2)).measured == "1"
 
 
-async def test_whoever_is_asked_next_may_be_whoever_has_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_one_who_pressed_may_be_asked_next(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(busy, "GIVEN_UP", None)
     waits: list[float] = []
     loop = asyncio.get_running_loop()

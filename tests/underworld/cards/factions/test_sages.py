@@ -314,7 +314,7 @@ def test_pathology_laboratory_comes_into_play_when_an_opponent_makes_it_go() -> 
     assert table.card("Pathology Laboratory").controller == 1
 
 
-def test_pathology_laboratory_discarded_by_oneself_stays_away() -> None:
+def test_pathology_laboratory_that_its_player_discards_stays_away() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry, Pathology Laboratory", assets="white 3"))
     table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Pathology Laboratory").settles()

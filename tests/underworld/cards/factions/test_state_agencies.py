@@ -71,7 +71,7 @@ def test_desert_commando_locks_somebody_when_discarded() -> None:
 
 
 @rule("ability.hand-trigger")
-def test_desert_commando_of_whom_no_use_is_made_lies_in_the_graveyard_at_once() -> None:
+def test_an_unused_desert_commando_lies_in_the_graveyard_at_once() -> None:
     table = scene(
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),
         ben=plays(play="Navigator@Paris"),
