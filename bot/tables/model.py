@@ -207,7 +207,7 @@ class Screen(Protocol):
         """Whether the recap that was being sent when something went wrong stands in the channel."""
 
     async def show_table(
-        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+        self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> Future[bool] | None:
         """Bring the channel message to the snapshot's revision: post it, edit it, or post it again, so that
         the users of `calls` are called, or `below` what was told, which calls nobody.
@@ -216,7 +216,7 @@ class Screen(Protocol):
         Discord did not take it, cancelled when something newer is shown instead."""
 
     async def show_direct(
-        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+        self, snapshot: Snapshot, direct: DirectRow, *, repost: bool = False, silent: bool = False
     ) -> DirectResult:
         """Bring a user's direct message to the snapshot's revision, without a sound where it is `silent`; sets
         `refused` if they take none."""

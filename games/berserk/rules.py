@@ -21,7 +21,7 @@ from games.berserk.state.view import BerserkView
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Script
-from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.printed import layers
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, Text, text
@@ -44,7 +44,7 @@ def known_of(state: BerserkState, seat: int | None) -> Veiled:
 class BerserkRules(Rules[BerserkState]):
     key = "berserk"
     seat_counts = range(1, 6)  # clause: game.players
-    asks_whom_it_concerns = True
+    asks_who_it_concerns = True
     cooperative = True
     explained = frozenset({"berserk.act"})
     options = (
@@ -124,7 +124,7 @@ class BerserkRules(Rules[BerserkState]):
 
     def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Only the order of the tactic deck is hidden; events to come are fetched by letter."""
-        state.tactics[:] = dealt_anew(state.tactics, chance, held)
+        state.tactics[:] = dealt_again(state.tactics, chance, held)
 
     def check_state(self, state: BerserkState) -> None:
         invariants.check(state)

@@ -25,7 +25,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks, Script
 from games.kernel.events import Event
-from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Name, Text, text
 
@@ -41,7 +41,7 @@ _MORE = (
 class ChampionsRules(Rules[ChampionsState]):
     key = "champions"
     seat_counts = range(1, 5)
-    asks_whom_it_concerns = True
+    asks_who_it_concerns = True
     cooperative = True
     explained = frozenset({"champions.turn", "champions.offer"})
     laid_open = frozenset(
@@ -177,7 +177,7 @@ def _hidden(state: ChampionsState, zones: Sequence[str]) -> list[Piece]:
 
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
     """Deal the faces of hidden cards again among them."""
-    faces = dealt_anew([piece.code for piece in pieces], chance, held)
+    faces = dealt_again([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code
 

@@ -16,7 +16,7 @@ def no_face(face: str) -> bool:
     return False
 
 
-def dealt_anew(faces: Sequence[str], chance: Chance, held: Held) -> list[str]:
+def dealt_again(faces: Sequence[str], chance: Chance, held: Held) -> list[str]:
     """The faces by place: shuffled, except those held."""
     loose = [face for face in faces if not held(face)]
     chance.shuffle("scramble", loose)

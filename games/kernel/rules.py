@@ -134,7 +134,7 @@ class Rules(ABC, Generic[S]):
     options: ClassVar[tuple[OptionSpec, ...]] = ()
     seat_option: ClassVar[str] = ""
     """What a seat may bring, such as its `deck`: `deck:0` is the first seat's."""
-    asks_whom_it_concerns: ClassVar[bool] = False
+    asks_who_it_concerns: ClassVar[bool] = False
     """Only those who could act are asked, although that tells something of their hands. Right for co-operative
     games; in a duel the one with priority is asked, whatever they hold."""
     stops: ClassVar[tuple[Stop, ...]] = ()

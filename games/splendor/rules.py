@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
-from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Text, text
 from games.splendor import invariants
@@ -79,15 +79,15 @@ class SplendorRules(Rules[SplendorState]):
                 for reserved in player.reserved
                 if reserved.blind and number != seat and CARDS[reserved.card].level == level
             ]
-            _deal_anew(state.decks[level], hidden, chance, held)
+            _deal_again(state.decks[level], hidden, chance, held)
 
     def check_state(self, state: SplendorState) -> None:
         if state.started:
             invariants.check(state)
 
 
-def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance, held: Held) -> None:
-    cards = dealt_anew([*deck, *(reserved.card for reserved in hidden)], chance, held)
+def _deal_again(deck: list[str], hidden: list[Reserved], chance: Chance, held: Held) -> None:
+    cards = dealt_again([*deck, *(reserved.card for reserved in hidden)], chance, held)
     deck[:] = cards[: len(deck)]
     for reserved, card in zip(hidden, cards[len(deck) :], strict=True):
         reserved.card = card

@@ -9,7 +9,7 @@ import games.underworld.cards
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Script
-from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Text, text
 from games.kernel.veiled import Veiled
@@ -140,7 +140,7 @@ class UnderworldRules(Rules[UnderworldState]):
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
     """Deal the faces of hidden cards again among them; core characters keep theirs."""
     pieces = [piece for piece in pieces if not piece.card.core]
-    faces = dealt_anew([piece.code for piece in pieces], chance, held)
+    faces = dealt_again([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code
 

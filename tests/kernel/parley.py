@@ -12,7 +12,7 @@ import msgspec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks, Script, ask_all, ask_any
 from games.kernel.events import Event
-from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import Game, OptionSpec, Outcome, Rules, Setup, State
 from games.kernel.text import Name, Player, text
 from games.kernel.windows import until_all_pass
@@ -213,7 +213,7 @@ class ParleyRules(Rules[ParleyState]):
     def scramble(self, state: ParleyState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         hidden = ["deck", *(f"hand:{n}" for n in range(state.seats) if n != seat)]
         cards = [card for zone in hidden for card in state.zones.pile(zone)]
-        cards = [int(card) for card in dealt_anew([str(card) for card in cards], chance, held)]
+        cards = [int(card) for card in dealt_again([str(card) for card in cards], chance, held)]
         for zone in hidden:
             size = len(state.zones.pile(zone))
             state.zones.piles[zone] = cards[:size]

@@ -89,7 +89,7 @@ async def brings(h: House, table: int) -> object:
 
 
 async def paired(h: House, table: int) -> object:
-    return await h.lobbies.pair_anew(table, ADA, (await look(h, table)).row.revision)
+    return await h.lobbies.pair_again(table, ADA, (await look(h, table)).row.revision)
 
 
 async def traded(h: House, table: int) -> object:
@@ -216,7 +216,7 @@ ACTS: dict[str, Act] = {
     "LobbyService.vacate": Act(lambda h, t: h.lobbies.vacate(t, ADA), Stage(people=(ADA, ADA))),
     "LobbyService.add_ai": Act(lambda h, t: h.lobbies.add_ai(t, ADA, QUICK)),
     "LobbyService.remove_ai": Act(lambda h, t: h.lobbies.remove_ai(t, ADA), Stage(ai=1)),
-    "LobbyService.pair_anew": Act(paired, TEAM),
+    "LobbyService.pair_again": Act(paired, TEAM),
     "LobbyService.trade_seats": Act(traded, TEAM),
     "LobbyService.set_option": Act(lambda h, t: h.lobbies.set_option(t, ADA, "pace", "minutes-5")),
     "story.tell_rounds": Act(lambda h, t: tell_rounds(h.tables, t, ADA, on=True), LIVE),

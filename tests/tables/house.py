@@ -174,7 +174,7 @@ class PaperScreen:
         return (row.channel, tale.serial) in self._sent
 
     async def show_table(
-        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+        self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> Future[bool] | None:
         self.attempts += 1
         if self.failures:
@@ -182,14 +182,14 @@ class PaperScreen:
         self.tables.append(snapshot.row.revision)
         if below or ("board", 0) not in self.standing:
             self.standing = [one for one in self.standing if one[0] != "board"] + [("board", 0)]
-        if anew:
+        if repost:
             self.calls.append("channel")
         self.mentioned += calls
-        snapshot.row.message = snapshot.row.message if snapshot.row.message and not anew else self.attempts
+        snapshot.row.message = snapshot.row.message if snapshot.row.message and not repost else self.attempts
         return self.follows
 
     async def show_direct(
-        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+        self, snapshot: Snapshot, direct: DirectRow, *, repost: bool = False, silent: bool = False
     ) -> DirectResult:
         if direct.user in self.refusing:
             direct.refused = True
@@ -197,11 +197,11 @@ class PaperScreen:
         self.directs.append((direct.user, snapshot.row.revision))
         if silent:
             self.silent.append(direct.user)
-        if anew:
+        if repost:
             self.calls.append(direct.user)
         direct.message = 1
         waits = any(seat.user == direct.user and seat.waits_since is not None for seat in snapshot.row.seats)
-        return DirectResult(anew and waits, self.follows)
+        return DirectResult(repost and waits, self.follows)
 
     async def stop(self) -> None:
         """It shows everything at once."""

@@ -260,7 +260,7 @@ class Publisher:
         named = await self._calls.named(row, warned=warned)
         try:
             follows = await self._screen.show_table(
-                snapshot, anew=warned or bool(named), below=below, calls=named
+                snapshot, repost=warned or bool(named), below=below, calls=named
             )
         except ScreenGone as error:
             await self._note_trouble(row, error, shown)
@@ -342,7 +342,7 @@ class Publisher:
         follows = None
         fresh = direct.message is None or self._hands.get(key, direct.content) != content
         if (fresh or call) and not direct.refused:
-            called, follows = await self._screen.show_direct(snapshot, direct, anew=call, silent=not call)
+            called, follows = await self._screen.show_direct(snapshot, direct, repost=call, silent=not call)
             if called and due is not None:
                 await self._notes.called(direct.table, {direct.user: due.number})
             if next_up:
@@ -390,7 +390,7 @@ class Publisher:
         if not named:
             return
         shown = row.revision
-        follows = await self._screen.show_table(snapshot, anew=True, calls=named)
+        follows = await self._screen.show_table(snapshot, repost=True, calls=named)
         await self._note_shown(row, shown, follows, below=True)
         await self._notes.called(row.id, {user: call.number for user, call in calls.items()})
 

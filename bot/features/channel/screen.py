@@ -127,7 +127,7 @@ class DiscordScreen:
         one that tells its reader what they have just done."""
 
     async def show_table(
-        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+        self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> asyncio.Future[bool] | None:
         """Bring the channel message to this revision; where its picture follows, returns what is done when it
         stands, False where Discord did not take it. Raises `ScreenGone` where the channel is closed to us, and
@@ -136,7 +136,7 @@ class DiscordScreen:
         builder = table_message(snapshot, self._painter)
         try:
             try:
-                return await self._show_table(row, builder, anew, below, calls)
+                return await self._show_table(row, builder, repost, below, calls)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
@@ -144,7 +144,7 @@ class DiscordScreen:
                     log.info("thread_left_archived", table=row.id)
                     return None  # nobody waits for it: the next press there takes it up again
                 await self._take_up(row.channel)
-                return await self._show_table(row, builder, anew, below, calls)
+                return await self._show_table(row, builder, repost, below, calls)
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
@@ -196,17 +196,19 @@ class DiscordScreen:
         return True
 
     async def _show_table(
-        self, row: TableRow, builder: MessageBuilder, anew: bool, below: bool, calls: Sequence[int]
+        self, row: TableRow, builder: MessageBuilder, repost: bool, below: bool, calls: Sequence[int]
     ) -> asyncio.Future[bool] | None:
         channel, place = self._client.get_partial_messageable(row.channel), ("table", row.id)
-        fresh = not (anew or below) and row.message is not None and self._clock() - row.message_at < OLD
+        fresh = not (repost or below) and row.message is not None and self._clock() - row.message_at < OLD
         edited = await self._messages.edit(place, channel, row.message, builder, GRACE) if fresh else None
         if edited is not None:
             return edited.follows
         await self._must_be_unlocked(row.channel)
         users = [discord.Object(user) for user in calls]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        posted = await self._messages.post(place, channel, builder, mentions, (row.message, anew, below), GRACE)
+        posted = await self._messages.post(
+            place, channel, builder, mentions, (row.message, repost, below), GRACE
+        )
         old, row.message, row.message_at = row.message, posted.id, self._clock()
         await self._drop(channel, old)
         return posted.follows
@@ -245,27 +247,27 @@ class DiscordScreen:
             log.info("opener_not_told", table=row.id, error=str(error))
 
     async def show_direct(
-        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+        self, snapshot: Snapshot, direct: DirectRow, *, repost: bool = False, silent: bool = False
     ) -> DirectResult:
         """Bring a user's direct message to this revision; note it if they take none."""
         seat = snapshot.seat_of(direct.user)
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return DirectResult()
         row, language = snapshot.row, await self._language_of(direct.user)
-        notice = reminder(row, direct.user, self._clock(), language) if anew else ""
+        notice = reminder(row, direct.user, self._clock(), language) if repost else ""
         store = self._store
         look = LOOKS[0] if store is None else await look_of(store, direct.user, row.guild, "direct")
         wish = PanelRequest(language, notice, direct_title(row, language), look=look)
         live, resting = snapshot.row.status == "live", REST.of(snapshot.row).since is not None
         waits = spared = False
         if seat is None:
-            anew, builder = True, farewell(snapshot, direct.user, wish.title, language)
+            repost, builder = True, farewell(snapshot, direct.user, wish.title, language)
         else:
             builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
             spared = live and not waits and direct.message not in self._aged
         try:  # never again at a table that rests
-            oldest = math.inf if resting else 0.0 if anew else math.inf if spared else OLD
+            oldest = math.inf if resting else 0.0 if repost else math.inf if spared else OLD
             new, follows = await self._show_direct(builder, direct, oldest, silent)
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:

@@ -157,7 +157,7 @@ async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other partners, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
     async with _renewed(app, interaction, id_.table, TABLE_PAGE):
-        await app[LobbyService].pair_anew(id_.table, person(interaction), id_.revision)
+        await app[LobbyService].pair_again(id_.table, person(interaction), id_.revision)
 
 
 @TRADE.handled

@@ -194,8 +194,8 @@ class LobbyService:
     async def remove_ai(self, table: int, person: Person) -> Snapshot:
         return await self._tables.change(table, lambda row: lobby.remove_ai(row, person))
 
-    async def pair_anew(self, table: int, person: Person, revision: int) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.pair_anew(row, person, revision))
+    async def pair_again(self, table: int, person: Person, revision: int) -> Snapshot:
+        return await self._tables.change(table, lambda row: lobby.pair_again(row, person, revision))
 
     async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
         return await self._tables.change(table, lambda row: lobby.trade_seats(row, person, revision))

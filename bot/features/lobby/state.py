@@ -138,7 +138,7 @@ def sit_down(row: TableRow, person: Person) -> None:
         AGAIN.of(row).decks = AGAIN.of(row).decks | {person.id: decks[1:]}
     rank = {user: place for place, user in enumerate(AGAIN.of(row).order)}
     if rank:
-        seated_anew(row, sorted(row.seats, key=lambda seat: rank.get(seat.user or 0, len(rank))))
+        reseat(row, sorted(row.seats, key=lambda seat: rank.get(seat.user or 0, len(rank))))
 
 
 def leave(row: TableRow, person: Person) -> None:
@@ -169,7 +169,7 @@ def remove_ai(row: TableRow, person: Person) -> None:
     _take_away(row, machines[-1])
 
 
-def pair_anew(row: TableRow, person: Person, revision: int) -> None:
+def pair_again(row: TableRow, person: Person, revision: int) -> None:
     """The first seat gets another partner: pressed again, the next. A click on a lobby that has changed since
     (`revision`) changes nothing."""
     must_be_lobby(row)
@@ -177,7 +177,7 @@ def pair_anew(row: TableRow, person: Person, revision: int) -> None:
     if not pairs_of(row):
         raise refuse("table-no-partners")
     if revision == row.revision:
-        seated_anew(row, [row.seats[0], *row.seats[2:], row.seats[1]])
+        reseat(row, [row.seats[0], *row.seats[2:], row.seats[1]])
 
 
 def trade_seats(row: TableRow, person: Person, revision: int) -> None:
@@ -192,7 +192,7 @@ def trade_seats(row: TableRow, person: Person, revision: int) -> None:
         raise refuse("table-no-partners")
     if revision == row.revision:
         moved = dict(zip(team, (*team[1:], team[0]), strict=True))
-        seated_anew(row, [row.seats[moved.get(number, number)] for number in range(len(row.seats))])
+        reseat(row, [row.seats[moved.get(number, number)] for number in range(len(row.seats))])
 
 
 def pairs_of(row: TableRow) -> tuple[tuple[int, ...], ...]:
@@ -267,10 +267,10 @@ def must_be_ready(row: TableRow, person: Person) -> None:
 
 
 def _take_away(row: TableRow, gone: SeatRow) -> None:
-    seated_anew(row, [seat for seat in row.seats if seat is not gone])
+    reseat(row, [seat for seat in row.seats if seat is not gone])
 
 
-def seated_anew(row: TableRow, seats: list[SeatRow]) -> None:
+def reseat(row: TableRow, seats: list[SeatRow]) -> None:
     """Put seats into this order; what was brought to a seat goes with it, also away from the table."""
     key, old = rules_of(row.game).seat_option, dict(row.options)
     row.options = {name: value for name, value in old.items() if name.partition(":")[0] != key or not key}

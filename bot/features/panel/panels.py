@@ -222,12 +222,12 @@ class PanelService:
             return None
         except discord.HTTPException as error:
             if self._asked.get(place) == interaction.id:
-                return await self._put_anew(place, interaction, builder, error, first)
+                return await self._put_again(place, interaction, builder, error, first)
             log.info("panel_replaced", table=key[0], error=repr(error))
             return None
         return message
 
-    async def _put_anew(
+    async def _put_again(
         self,
         place: Hashable,
         interaction: discord.Interaction,

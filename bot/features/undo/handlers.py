@@ -130,7 +130,7 @@ def _playing(row: TableRow, words: Words) -> Iterator[Item]:
 
 
 @BESIDE(10)
-def _anew(seen: PanelContext) -> Iterator[Item]:
+def _choose_again(seen: PanelContext) -> Iterator[Item]:
     yield GO_BACK.button(seen.words, **seen.about)
 
 

@@ -302,7 +302,7 @@ def _check_length(
 ) -> None:
     """If one side asks, the other goes on with a revelation, and the question isn't the viewer's."""
     moment = step.moments[number]
-    if step.rules.asks_whom_it_concerns or _turns_up(moment, viewer):
+    if step.rules.asks_who_it_concerns or _turns_up(moment, viewer):
         return
     told, other = streams
     more, questions = (
@@ -341,7 +341,7 @@ def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) 
     """The same seats are asked, and the viewer sees and is asked the same; False if that lawfully differs."""
     where = f"{step.where} seen by {viewer}"
     others = waiting(moment.asked) == waiting(twin.pending)
-    if step.rules.asks_whom_it_concerns and not others:
+    if step.rules.asks_who_it_concerns and not others:
         return False
     seen = codec.encode(twin.view(viewer))
     if seen != moment.views[viewer]:

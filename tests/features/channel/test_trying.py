@@ -68,9 +68,9 @@ class BusyScreen(PaperScreen):
         self.happens, self.failure = happens, failure
 
     async def show_table(
-        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+        self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> asyncio.Future[bool] | None:
-        follows = await super().show_table(snapshot, anew=anew, below=below, calls=calls)
+        follows = await super().show_table(snapshot, repost=repost, below=below, calls=calls)
         if self.attempts == 1:
             await self.happens()
             self.failures = [self.failure]
@@ -120,7 +120,7 @@ class HalfScreen(PaperScreen):
         self.failed = asyncio.Event()
 
     async def show_direct(
-        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+        self, snapshot: Snapshot, direct: DirectRow, *, repost: bool = False, silent: bool = False
     ) -> DirectResult:
         if direct.user == ADA.id:
             self.failed.set()
@@ -128,7 +128,7 @@ class HalfScreen(PaperScreen):
         await self.failed.wait()
         for _ in range(50):
             await asyncio.sleep(0)
-        return await super().show_direct(snapshot, direct, anew=anew, silent=silent)
+        return await super().show_direct(snapshot, direct, repost=repost, silent=silent)
 
 
 async def test_only_when_all_others_have_their_hands_it_is_said_that_one_failed(tmp_path: Path) -> None:

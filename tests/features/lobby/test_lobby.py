@@ -202,12 +202,12 @@ async def test_the_first_seat_is_given_another_partner(tmp_path: Path) -> None:
         table = opened.row.id
         for person in (BO, CY, DEE):
             seated = await h.lobbies.join(table, person)
-        moved = await h.lobbies.pair_anew(table, BO, seated.row.revision)
+        moved = await h.lobbies.pair_again(table, BO, seated.row.revision)
         assert [seat.name for seat in moved.row.seats] == ["Ada", "Cy", "Dee", "Bo"]
-        late = await h.lobbies.pair_anew(table, ADA, seated.row.revision)
+        late = await h.lobbies.pair_again(table, ADA, seated.row.revision)
         assert [seat.name for seat in late.row.seats] == ["Ada", "Cy", "Dee", "Bo"]
         with pytest.raises(TableRefused) as refused:
-            await h.lobbies.pair_anew(table, Person(5, "Eve"), moved.row.revision)
+            await h.lobbies.pair_again(table, Person(5, "Eve"), moved.row.revision)
         assert reason(refused.value) == "table-only-seated"
 
 

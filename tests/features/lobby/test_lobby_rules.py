@@ -281,10 +281,10 @@ def test_partners_are_chosen_before_the_game() -> None:
     partners = []
     for _ in range(3):
         partners.append(table.seats[2].name)
-        lobby.pair_anew(table, BO, table.revision)
+        lobby.pair_again(table, BO, table.revision)
     assert partners == ["Cy", "Dee", "Bo"]
     assert names(table) == [(0, "Ada"), (1, "Bo"), (2, "Cy"), (3, "Dee")]
-    lobby.pair_anew(table, ADA, table.revision)
+    lobby.pair_again(table, ADA, table.revision)
     assert names(table) == [(0, "Ada"), (1, "Cy"), (2, "Dee"), (3, "Bo")]
     assert [table.options[f"deck:{seat.number}"] for seat in table.seats] == [
         f"deck of {seat.name}" for seat in table.seats
@@ -313,7 +313,7 @@ def test_every_order_of_seats_can_be_reached() -> None:
     people = {person.name: person for person in pending[0]}
     while pending:
         seated = pending.pop()
-        for act in (lobby.pair_anew, lobby.trade_seats):
+        for act in (lobby.pair_again, lobby.trade_seats):
             for person in seated:
                 table = row(*seated, game="underworld")
                 act(table, person, table.revision)
@@ -337,12 +337,12 @@ def test_seats_are_traded_by_the_one_who_has_one_once_a_click() -> None:
 
 def test_a_click_on_partners_that_have_changed_since_changes_nothing() -> None:
     table = row(ADA, BO, CY, "novice", game="underworld", revision=5)
-    lobby.pair_anew(table, ADA, 4)
+    lobby.pair_again(table, ADA, 4)
     assert names(table) == [(0, "Ada"), (1, "Bo"), (2, "Cy"), (3, "Novice 3")]
-    assert refused(table, lambda t: lobby.pair_anew(t, EVE, 5)) == text("table-only-seated")
+    assert refused(table, lambda t: lobby.pair_again(t, EVE, 5)) == text("table-only-seated")
     for alone in (
         row(ADA, BO, game="underworld"),
         row(ADA, BO, CY, DEE),
         row(ADA, BO, CY, DEE, game="berserk"),
     ):
-        assert refused(alone, lambda t: lobby.pair_anew(t, ADA, 0)) == text("table-no-partners")
+        assert refused(alone, lambda t: lobby.pair_again(t, ADA, 0)) == text("table-no-partners")
