@@ -9,6 +9,7 @@ import msgspec
 import structlog
 
 from bot.base.cache import LRUCache
+from bot.base.threads import in_thread
 from bot.features.companions import Thinker
 from bot.store.parts import Part, PartState
 from bot.store.rows import OF_HINTS, TableRow
@@ -121,7 +122,7 @@ class HintService:
         if saved is None:
             return None
         # In a thread, as workers that think for a seat never get what it can't see.
-        return await asyncio.to_thread(next_by_plan, last, saved, decision)
+        return await in_thread("plan", next_by_plan, last, saved, decision)
 
     @once_more
     async def switch(self, table: int, person: Person, *, on: bool) -> Snapshot:
