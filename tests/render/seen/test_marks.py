@@ -65,7 +65,7 @@ def test_a_number_of_one_and_a_span() -> None:
 def test_conditions_are_joined_as_clauses() -> None:
     parts = tuple(text("berserk-when-round", n=n) for n in (1, 2, 3))
     said = Words("zh-CN", "berserk").say(text("berserk-when-all", parts=parts))
-    assert said == "第 1 回合事件阶段，第 2 回合事件阶段，且第 3 回合事件阶段"
+    assert said == "第 1 回合结束时，第 2 回合结束时，且第 3 回合结束时"
 
 
 def test_threat_is_put_on_a_scheme_and_taken_off_it() -> None:
@@ -138,8 +138,8 @@ def test_what_happens_unless_something_holds_is_one_clause() -> None:
     effects = (text("berserk-do-remember", note=text("berserk-when-round", n=3)),)
     said = text("berserk-do-unless", when=when, effects=effects)
     told = {language: Words(language, "berserk").say(said) for language in ("en", "zh-TW", "zh-CN")}
-    assert told["zh-TW"].startswith("除非第 2 回合事件階段，否則")
-    assert told["zh-CN"].startswith("除非第 2 回合事件阶段，否则")
+    assert told["zh-TW"].startswith("除非第 2 回合結束時，否則")
+    assert told["zh-CN"].startswith("除非第 2 回合结束时，否则")
     assert [told[language].count("：") for language in ("zh-TW", "zh-CN")] == [
         Words(language, "berserk").say(effects[0]).count("：") for language in ("zh-TW", "zh-CN")
     ]
@@ -185,4 +185,4 @@ def test_points_of_regions_stand_behind_their_sum() -> None:
 
 def test_a_note_of_an_adventure_is_written_down() -> None:
     words = Words("zh-TW", "berserk")
-    assert words("berserk-event-note", note=text("berserk-when-round", n=2)) == "從現在起：第 2 回合事件階段。"
+    assert words("berserk-event-note", note=text("berserk-when-round", n=2)) == "從現在起：第 2 回合結束時。"
