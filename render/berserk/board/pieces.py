@@ -22,7 +22,7 @@ from render.kit.vectors import Point, icon
 
 LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
 """By how much a model stands above the middle of its base, in parts of a hex's size."""
-PLATES = 1.62
+PLATES = 1.7
 """The numbers on standing models are larger than the kit's: boards have many small hexes."""
 
 
