@@ -81,16 +81,14 @@ class When(Part, frozen=True):
     sees: dict[str, Bound] = {}
     """Path into the view, such as `seats.me.cards`, to what has to be there."""
 
-    def fits(self, decision: Decision | None, view: Any, round_: int | None, seat: int) -> bool:
+    def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return (
             self._is_asked(decision)
             and (self.rounds is None or self.rounds[0] <= (round_ or 0) <= self.rounds[1])
             and all(bound.holds(seen(view, path, seat)) for path, bound in self.sees.items())
         )
 
-    def _is_asked(self, decision: Decision | None) -> bool:
-        if decision is None:
-            return not (self.kinds or self.aim or self.about or self.topic or self.offers or self.suggests)
+    def _is_asked(self, decision: Decision) -> bool:
         return (
             (not self.kinds or decision.kind in self.kinds)
             and self.aim in ("", decision.intent)

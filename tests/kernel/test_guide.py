@@ -147,21 +147,11 @@ def test_a_table_without_rounds_is_in_none() -> None:
     assert When(rounds=(0, 2)).fits(asked(), VIEW, None, 0)
 
 
-@pytest.mark.parametrize(
-    ("when", "fits"),
-    [
-        (When(), True),
-        (When(lacks=(Which(intent="buy"),)), True),
-        (When(sees={"phase": Bound(equals="bid")}), True),
-        (When(kinds=("tale.turn",)), False),
-        (When(aim="act"), False),
-        (When(about="market"), False),
-        (When(topic="buy"), False),
-        (When(offers=(Which(),)), False),
-    ],
-)
-def test_where_nothing_is_asked_only_what_is_seen_makes_a_moment(when: When, fits: bool) -> None:
-    assert when.fits(None, VIEW, 1, 0) is fits
+def test_a_moment_may_be_what_the_rules_suggest() -> None:
+    buying = When(suggests="buy")
+    assert buying.fits(asked(suggested=("buy:ant",)), VIEW, 1, 0)
+    assert not buying.fits(asked(suggested=("pass",)), VIEW, 1, 0)
+    assert not buying.fits(asked(), VIEW, 1, 0), "nothing is suggested"
 
 
 # -- lessons and wrong turns --------------------------------------------------------------------------------
@@ -175,6 +165,13 @@ def test_a_lesson_waits_until_all_that_it_names_is_offered() -> None:
     assert not lesson.fits(asked(PASS), VIEW, 1, 0)
     assert not lesson.fits(asked(kind="tale.start"), VIEW, 1, 0), "another question"
     assert Lesson("all", When()).meant(asked()) == ()
+
+
+def test_a_lesson_that_follows_the_rules_means_what_they_suggest() -> None:
+    lesson = Lesson("best", When(), follows=True)
+    assert lesson.meant(asked(suggested=("buy:ant",))) == ("buy:ant",)
+    assert lesson.meant(asked()) is None
+    assert not lesson.fits(asked(), VIEW, 1, 0)
 
 
 def test_a_wrong_turn_is_an_answer_beside_something_better() -> None:
