@@ -155,7 +155,7 @@ async def test_who_defends_says_who_it_is_about(language: str) -> None:
 
 async def test_where_a_line_has_no_room_what_it_is_about_is_said_above() -> None:
     made, said = ways_to_be_let_alone("en", "pictures")
-    ways = [phrase(f"ui-stand-short-{how}") for how in ("round", "never")]
+    ways = [phrase(f"ui-stand-brief-{how}") for how in ("round", "never")]
     assert set(ways) <= made
     about = {"what": phrase("champions-topic-defend")}
     assert phrase("ui-stand-about", labels=" and ".join(ways), **about) in said
