@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import demo
-from games.kernel.mind import players
+from games.kernel.mind import advice, players
 from games.kernel.mind.budget import Budget
 from tests.phrases import phrase
 from tests.texts.chinese import HALF_WIDTH
@@ -74,12 +74,13 @@ def test_who_thinks_aloud_says_why_before_what_comes_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(players, "ADVICE", Budget(80))
+    monkeypatch.setattr(advice, "LEAST", 3)
     demo.run(argparse.Namespace(game="splendor", seed="3", out=tmp_path, seats=None, language="en", think=True))
     lines = (tmp_path / "log.md").read_text(encoding="utf-8").splitlines()
     said = [number for number, line in enumerate(lines) if line.startswith("> 💡 ")]
     assert len(said) > 20
     assert all(lines[number + 1].startswith(("- ", "> 💡 ")) for number in said)
-    ahead = re.compile(r"I played (\d+) games out from here: about (\d+)% won with this, (\d+)% with “[^”]+”\.")
+    ahead = re.compile(r"I looked ahead (\d+) times: about (\d+)% win with this, (?:(\d+)%|next to none) with “")
     told = [found for number in said if (found := ahead.search(lines[number]))]
     assert told
-    assert all(0 <= int(share) <= 100 for found in told for share in found.groups()[1:])
+    assert all(100 >= int(found[2]) > int(found[3] or 0) > -1 for found in told)

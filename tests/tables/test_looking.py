@@ -45,7 +45,7 @@ async def test_a_game_that_was_looked_at_stays_as_it_was(h: House) -> None:
     now = (await h.tables.snapshot(table)).row
     assert (TURN.of(begun.row).called, TURN.of(looked).called) == ({}, {ADA.id: h.clock.now - 60})
     assert (TURN.of(begun.row).calls, TURN.of(looked).calls) == ({}, {ADA.id: 1})
-    assert (TURN.of(looked).seen, TURN.of(now).seen) == ({}, {ADA.id: h.clock.now})
+    assert (TURN.of(looked).seen, TURN.of(now).seen) == ({ADA.id: h.clock.now - 60}, {ADA.id: h.clock.now})
     assert (CLOCK.of(begun.row).ticking, CLOCK.of(looked).ticking) == ({}, {0: h.clock.now - 60})
     assert (PINGS.of(looked).foretold, PINGS.of(now).foretold) == ({}, {BO.id: h.clock.now - 60})
     assert (CLOCK.of(looked).used, CLOCK.of(now).used) == ({}, {0: 60.0})

@@ -136,7 +136,7 @@ async def test_what_is_not_there_is_not_taken_back(tmp_path: Path) -> None:
 
 
 def ways_to_be_let_alone(language: str, look: Look) -> tuple[set[str], str]:
-    """Ben's buttons while asked whether to defend Ada, and all that his panel says."""
+    """Ben's buttons when asked about an attack on Ada, and all that the panel says."""
     table = attacked()
     table.passes()
     row = row_of("champions", 2, language)
