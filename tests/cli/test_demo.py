@@ -80,7 +80,9 @@ def test_who_thinks_aloud_says_why_before_what_comes_of_it(
     said = [number for number, line in enumerate(lines) if line.startswith("> 💡 ")]
     assert len(said) > 20
     assert all(lines[number + 1].startswith(("- ", "> 💡 ")) for number in said)
-    ahead = re.compile(r"I looked ahead (\d+) times: about (\d+)% win with this, (?:(\d+)%|next to none) with “")
+    ahead = re.compile(
+        r"I looked ahead (\d+) times: about (\d+)% win with this, (?:(\d+)%|next to none) with “"
+    )
     told = [found for number in said if (found := ahead.search(lines[number]))]
     assert told
     assert all(100 >= int(found[2]) > int(found[3] or 0) > -1 for found in told)

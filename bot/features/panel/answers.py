@@ -114,6 +114,8 @@ class Answers:
         """Put them at a message's end."""
         last = self._last_row(self._suggested())
         rows = [*(self._few_rows() if self._few else self._menu_rows(last))]
+        if not rows and self._declinable:
+            rows = [[self._menu(0, Menu(self.words("ui-nothing-else"), ()))]]
         if self._shape in GATHERED:
             picks = escaped(say_picks(self.decision, self._drafted, self.words)) if self._drafted else "–"
             self._said.append(self.words("ui-chosen", picks=picks))

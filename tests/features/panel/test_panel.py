@@ -8,6 +8,7 @@ from bot.chat.choices import numbers, picks_of, shape_of, values_of
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
 from bot.chat.words import words_for
+from bot.features.panel import answers
 from games.kernel.decision import Decision, Manner, Option, Picks
 from games.kernel.text import Text, text
 from games.registry import rules_of
@@ -245,6 +246,18 @@ async def test_a_question_that_can_be_declined_or_passed_on_says_so() -> None:
     table = asked([option(str(n)) for n in range(8)], 0, 1, topics=("ambush",))
     made = buttons_in(await table.panel())
     assert {phrase("ui-none"), phrase("ui-stand")} <= set(made)
+
+
+async def test_where_others_have_something_to_choose_a_question_without_it_keeps_their_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What's asked so that silence tells nobody anything."""
+    monkeypatch.setattr(answers, "declinable", lambda game, kind: True)
+    table = asked([option("no", manner="pass")])
+    made = await table.panel()
+    [menu] = menus_in(made)
+    assert (menu["placeholder"], menu["disabled"]) == (phrase("ui-nothing-else"), True)
+    assert "Seat no" in buttons_in(made)
 
 
 async def test_nothing_is_no_answer_where_the_check_forbids_it() -> None:
