@@ -102,11 +102,12 @@ class Panel:
         builder.say(alarm)
         for said in BEFORE.made(self.seen):
             builder.say(said)
+        if self.decision is not None and self.acting:
+            self._others(builder, self.decision)
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:
             self._answers(self.decision).into(builder)
-            self._others(builder, self.decision)
         self._below(builder)
         return builder
 
@@ -196,6 +197,7 @@ class Panel:
         return "" if named else self._tell(option)
 
     def _others(self, builder: MessageBuilder, shown: Decision) -> None:
+        """Above the question: the answers of the last one stand where the others' stood."""
         others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
         if others:
             entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]

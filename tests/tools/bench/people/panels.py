@@ -98,11 +98,11 @@ class Looker:
 def _edges(parts: list[Json], boxes: list[Box], pictures: Mapping[str, Picture]) -> tuple[int, int]:
     """Where the question with its picture begins, and its first answer."""
     asked = next(n for n, part in enumerate(parts) if _is_question(part))
-    above = parts[asked - 1]
-    if asked and above["type"] == _GALLERY:
-        url = above["items"][-1]["media"]["url"]
-        asked -= pictures[url.partition("//")[2]].numbered
     first = next(n for n, part in enumerate(parts) if n > asked and part["type"] == _CONTROLS)
+    above = asked - 1 if asked == 0 or parts[asked - 1]["type"] != _CONTROLS else asked - 2  # other questions
+    if above >= 0 and parts[above]["type"] == _GALLERY:
+        url = parts[above]["items"][-1]["media"]["url"]
+        asked = above if pictures[url.partition("//")[2]].numbered else asked
     return boxes[asked].top, boxes[first].top
 
 
