@@ -32,6 +32,9 @@ class Press(NamedTuple):
     label: str
     """With the title of its menu before it, as the guide names it."""
     starred: bool = False
+    least: int = 1
+    most: int = 1
+    """Lines that its menu takes at once."""
 
 
 def question_in(message: Message) -> list[str]:
@@ -65,7 +68,8 @@ def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
             continue
         for line in control.get("options") or []:
             label = f"{control.get('placeholder')}: {line['label']}"
-            found.append(Press(control["custom_id"], line["value"], label))
+            least, most = control.get("min_values", 1), control.get("max_values", 1)
+            found.append(Press(control["custom_id"], line["value"], label, least=least, most=most))
         if not control.get("options"):
             found.append(Press(control["custom_id"], None, control.get("label") or ""))
     return [one._replace(label=one.label.replace(_STAR, ""), starred=_starred(one)) for one in found]
@@ -118,9 +122,12 @@ class Newcomer:
 
     async def answer(self) -> None:
         """Press once, and wait for what comes of it: more to gather, another question, the end."""
+        await self.box.until(lambda: self.ended or self.asked)  # what was gathered last may have been whole
+        if self.ended:
+            return
         one, asked, before = self.choice(), self.asked, beside_pictures(self.panel)
         people = self.box.sandbox.people
-        values = None if one.value is None else [one.value]
+        values = None if one.value is None else self._values(one)
         await self.box.answered(await people.click(self.person.id, self.panel, one.custom_id, values))
         meant = parse(one.custom_id)
         if meant is not None and meant.verb in _GATHERING:
@@ -128,6 +135,15 @@ class Newcomer:
         else:
             await self.box.until(lambda: self.ended or self.asked not in ("", asked))
         self.look()
+
+    def _values(self, one: Press) -> list[str]:
+        """The line, all others with a star that its menu takes, and as many more as it wants."""
+        lines = [each for each in presses(self.panel, _STEPS) if each.custom_id == one.custom_id]
+        ranked = sorted(lines, key=lambda each: (each.value != one.value, not each.starred))
+        stars = sum(each.starred for each in lines)
+        return [
+            each.value for each in ranked[: max(one.least, min(stars, one.most), 1)] if each.value is not None
+        ]
 
     @property
     def asked(self) -> str:
