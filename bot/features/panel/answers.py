@@ -161,9 +161,9 @@ class Answers:
         """A row of buttons, with what they can't say above them, or one menu where they don't fit; below them
         what can be answered together with one of them."""
         made = self._as_items(self._few)
-        explained = [entry for entry in self._few if needs_words(entry)]
+        explained = any(map(needs_words, self._few))
         if len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone)):
-            self._said += [f"-# {escaped(said_of(entry))}" for entry in explained]
+            self._explain(self._few)
             yield made
         else:
             lines = [
@@ -174,6 +174,10 @@ class Answers:
             yield [self._menu(0, Menu(whole.title, tuple(lines)))]
         if joined := at_once(self.decision, self.words, self.seen.marks, self._chained):
             yield [self._menu(0, joined)]
+
+    def _explain(self, entries: Sequence[Entry]) -> None:
+        """Say above the rows what buttons can't."""
+        self._said += [f"-# {escaped(said_of(entry))}" for entry in entries if needs_words(entry)]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
@@ -197,7 +201,9 @@ class Answers:
         page = min(self._page, pages - 1)
         for number, part in list(enumerate(laid))[page * most : (page + 1) * most]:
             if self._shape == "single" and not self._always and is_lone(part):
-                yield self._as_items(part.entries)
+                lone = self._worded(part.entries[0])
+                self._explain([lone])
+                yield self._as_items([lone])
             else:
                 yield [self._menu(number, part)]
         if pages > 1 and self._always:

@@ -260,6 +260,13 @@ async def test_where_others_have_something_to_choose_a_question_without_it_keeps
     assert "Seat no" in buttons_in(made)
 
 
+async def test_a_single_choice_that_may_be_declined_says_above_it_what_its_button_cannot() -> None:
+    table = asked([option("a", detail=SAID)], 0, 1)
+    made = await table.panel()
+    assert {"Seat a", phrase("ui-none")} <= set(buttons_in(made))
+    assert f"-# Seat a · {WORDS.plain.say(SAID)}" in words_in(made)
+
+
 async def test_nothing_is_no_answer_where_the_check_forbids_it() -> None:
     def check(picks: Picks) -> Text | None:
         return None if picks else SAID
