@@ -11,7 +11,6 @@ import msgspec
 from bot.chat.choices import copies
 from bot.chat.words import words_for
 from bot.features.companions import Thinker
-from bot.features.hints.service import hint_of
 from bot.features.learn import state as guiding
 from bot.features.learn.screens import aim_said, lesson_said
 from bot.features.lobby.service import note_winners
@@ -111,7 +110,7 @@ class FirstGame:
 
     def hint(self, decision: Decision) -> Picks:
         """What the learner is told who asks for a hint."""
-        return asyncio.run(hint_of(THINKER, self.row, MatchSnapshot(self.match), decision)).picks
+        return asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
 
     def play(self, choose: Choose, most: int = 600) -> None:
         """The learner chooses until the game ends, or so many times."""

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 from bot.base.metrics import THINKERS, THINKING
 from bot.cluster.leases import SOLE_OWNER, ShardOwnership
 from bot.store.faults import StoreFault
+from bot.store.rows import TableRow
 from bot.tables.ai import player_of as player_of
-from bot.tables.guided import LEARN
+from bot.tables.ai import strengths
+from bot.tables.guided import LEARN, meant_at
 from bot.tables.model import MatchSnapshot, Snapshot, TableRefused
 from bot.tables.service import Tables
 from bot.tables.turn import active
@@ -59,6 +61,21 @@ class Thinker:
         """What a player would pick in somebody's place, whose plan so far has `held` for it. Raises what the
         player raises, and `Lost`."""
         return (await self._picked(advice_of, player, match, decision, *([] if held is None else [held])))[1]
+
+    async def counsel(
+        self, row: TableRow, match: MatchSnapshot, decision: Decision, held: Picks | None = None
+    ) -> Advice:
+        """What the coach of a first game means, else what the strongest AI of the game would pick. That one is
+        made for this question: it remembers only what the last plan has `held` for it, and its chance is its
+        own. Raises ValueError if the pick isn't legal."""
+        advice = Advice(meant_at(row, decision))
+        if not advice.picks:
+            seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
+            player = player_of(row.game, strengths(row.game)[-1], seed)
+            advice = await self.advise(player, match, decision, held)
+        if (fault := decision.fault(advice.picks)) is not None:
+            raise ValueError(fault.key)
+        return advice
 
     async def _picked(
         self,

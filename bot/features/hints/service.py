@@ -13,19 +13,15 @@ from bot.base.threads import in_thread
 from bot.features.companions import Thinker
 from bot.store.parts import Part, PartState
 from bot.store.rows import OF_HINTS, TableRow
-from bot.tables.ai import player_of, strengths
 from bot.tables.changes import Feature, Opening
-from bot.tables.guided import meant_at
 from bot.tables.model import MatchSnapshot, Person, Snapshot, once_more, refuse
 from bot.tables.rights import must_be_seated_or_opener
 from bot.tables.service import Tables
 from bot.tables.settings import Setting
 from bot.workers.game_jobs import has_revealed
 from bot.workers.pool import WorkerPool
-from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
-from games.kernel.mind.advice import Advice
 from games.kernel.mind.future import Follow
 from games.kernel.saved import Answer, Saved
 from games.kernel.testkit.trace import trace_of_error
@@ -168,16 +164,8 @@ def must_give(row: TableRow) -> None:
 async def hint_of(
     thinker: Thinker, row: TableRow, sight: MatchSnapshot, decision: Decision, held: Picks | None = None
 ) -> Hint:
-    """What the coach of a first game means, else what the strongest AI of the game would pick, made for this
-    one question: it remembers only what the last plan has `held` for it, and its chance is its own. Raises
-    ValueError where it picks what is not legal."""
-    view, advice = sight.view(decision.seat), Advice(meant_at(row, decision))
-    if not advice.picks:
-        seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
-        player = player_of(row.game, strengths(row.game)[-1], seed)
-        advice = await thinker.advise(player, sight, decision, held)
-    if (fault := decision.fault(advice.picks)) is not None:
-        raise ValueError(fault.key)
+    """Raises ValueError where what is advised is not legal."""
+    view, advice = sight.view(decision.seat), await thinker.counsel(row, sight, decision, held)
     reason = await thinker.reason(row.game, view, decision, advice.picks)
     return Hint(decision, view, advice.picks, reason, advice.ahead, advice.then, sight.length)
 

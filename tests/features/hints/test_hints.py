@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.hints import service as at_work
+from bot.features import companions as at_work
 from bot.features.hints.service import AT_FIRST, HINTS, HintService
 from bot.features.rest import state as resting
 from bot.features.rest.state import REST
@@ -257,7 +257,7 @@ async def test_a_game_with_hints_and_one_without_go_the_same_way(tmp_path: Path)
 
 @pytest.mark.parametrize(
     ("said", "fault", "place"),
-    [(LookupError("the hidden card"), "LookupError", "choose"), (("fly",), "ValueError", "hint_of")],
+    [(LookupError("the hidden card"), "LookupError", "choose"), (("fly",), "ValueError", "counsel")],
 )
 async def test_an_ai_that_fails_says_so_and_the_log_names_no_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Any, fault: str, place: str
