@@ -45,7 +45,8 @@ IN_ROW = 4
 GONE = 200
 """Width of a hero who is knocked out."""
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
-_VALUE = 42
+_VALUE, _LEAST_DIE = 42, 42
+"""Pixels of a value, and of a die beside values at least."""
 Place = tuple[HeroView, int, int]
 """A hero, and the left and the width of its board."""
 
@@ -113,7 +114,7 @@ def _fits_beside(model: ModelView, room: int) -> bool:
     """Whether the dice have room beside the values."""
     values = sum(value_width(str(said), _VALUE) for said in (model.movement, model.defence))
     reach = value_width(str(model.range), _VALUE) if model.range > 1 else 0
-    return values + reach + 52 * len(model.pool) <= room
+    return values + reach + _LEAST_DIE * len(model.pool) <= room
 
 
 def _card_high(hero: HeroView, wide: int, words: Words) -> int:

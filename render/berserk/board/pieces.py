@@ -22,8 +22,9 @@ from render.kit.vectors import Point, icon
 
 LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
 """By how much a model stands above the middle of its base, in parts of a hex's size."""
-PLATES = 1.7
-"""The numbers on standing models are larger than the kit's: boards have many small hexes."""
+PLATES, PLATED = 1.7, 32.5
+"""The numbers on standing models are larger than the kit's, as boards have many small hexes: so many times, and
+so many pixels at least."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -63,7 +64,7 @@ def figure(what: Figure, size: int) -> Image.Image:
             str(what.number) if what.number else "",
             what.kind == "enemy",
             what.done,
-            plates=max(PLATES, LEAST / (0.27 * size)),
+            plates=max(PLATES, PLATED / (0.27 * size)),
         ),
         size,
     )
@@ -71,7 +72,7 @@ def figure(what: Figure, size: int) -> Image.Image:
     shown = [(state, count) for state, count in states if count]
     if shown:
         made = made.copy()
-    across = max(20, round(size * 0.5))
+    across = max(20, round(size * 0.52))
     for place, (state, count) in enumerate(shown):
         made.alpha_composite(state_chip(state, count, across), (MARGIN + place * (across - 3) - 4, MARGIN + 2))
     return made
