@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Player, controls_of, playing, text_of
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 from tests.wire.scene import Scene, beside_pictures, has
 
 pytestmark = pytest.mark.wire
@@ -38,7 +38,7 @@ async def test_who_waits_sets_a_stop_and_is_asked_there(tmp_path: Path) -> None:
         panel = await scene.panel(waits)
         await box.until(lambda: has(panel, STOPS))
         await scene.current()
-        await box.until(lambda: phrase("underworld-turn-prompt") in beside_pictures(acts.direct()[-1])[0])
+        await box.until(lambda: says(beside_pictures(acts.direct()[-1])[0], "underworld-turn-prompt"))
         directs, board = [beside_pictures(each)[0] for each in acts.direct()], beside_pictures(scene.message)[0]
         pressed = await waits.click(panel, STOPS)
         shown = await box.until(lambda: pressed.original)
