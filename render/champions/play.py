@@ -176,8 +176,12 @@ def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, wor
         after = round(x + 24 + write(draw, (x + 24, y + 28), shown, lettering, IVORY) + 16)
         _named(made, hero, (after, y + 28, x + wide - 20), LETTERS, MIST, words)
         return
-    for said, tone, large, at in ((player, IVORY, 36, -24), (hero, MIST, LETTERS, 22)):
-        _named(made, said, (x + 24, y + high // 2 + at, x + LABEL - 12), large, tone, words)
+    middle, right = y + high // 2, x + LABEL - 12
+    lettering, shown = fitted(
+        SANS, 36, player, right - x - 24, least=LETTERS, bold=True, language=words.language
+    )
+    write(draw, (x + 24, middle - 24), shown, lettering, IVORY)
+    _named(made, hero, (x + 24, middle + 22, right), LETTERS, MIST, words)
 
 
 def _named(

@@ -144,9 +144,8 @@ def _body(
     room, lettering = name_set(name, size[0], letters, language)
     clear = size[0] - left - 8 - _TABBED
     if offered and room > clear:  # it makes way for its number
-        said = name_box(
-            name, (clear, _name_high(name, size[0], letters, language)), language, lettering, LETTERS
-        )
+        high = _name_high(name, size[0], letters, language) + 6  # letters of a box need a little more
+        said = name_box(name, (clear, high), language, lettering, LETTERS)
     else:
         box = (room, size[1] - PAD)
         said = text_box(f"**{name}**", box, language, icons(), size=lettering, least=lettering)
