@@ -22,9 +22,8 @@ from render.kit.vectors import Point, icon
 
 LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
 """By how much a model stands above the middle of its base, in parts of a hex's size."""
-PLATES, PLATED = 1.7, 32.5
-"""The numbers on standing models are larger than the kit's, as boards have many small hexes: so many times, and
-so many pixels at least."""
+PLATES = 1.75
+"""The numbers on standing models are larger than the kit's: boards have many small hexes."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -64,7 +63,7 @@ def figure(what: Figure, size: int) -> Image.Image:
             str(what.number) if what.number else "",
             what.kind == "enemy",
             what.done,
-            plates=max(PLATES, PLATED / (0.27 * size)),
+            plates=max(PLATES, LEAST / (0.27 * size)),
         ),
         size,
     )
