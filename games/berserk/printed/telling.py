@@ -247,6 +247,12 @@ _COUNTED: Final[dict[type, Callable[[Teller, Any], Text | Name]]] = {
 }
 
 
+def _clear(told: Teller, asked: words.Clear, key: str) -> Text:
+    """No enemy of the kind on a space, or near it."""
+    where = {"around": told.spot(asked.around), "within": asked.within}
+    return said(key if asked.within else f"{key}-on", kind=told.kind(asked.kind), **where)
+
+
 _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Round: lambda told, c: said("when-round", n=told.number(c.n)),
     words.Later: lambda told, c: (
@@ -254,12 +260,7 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     ),
     words.RoundEnd: lambda told, c: said("when-round-end"),
     words.Near: _near,
-    words.Clear: lambda told, c: said(
-        "when-clear" if c.within else "when-clear-on",
-        around=told.spot(c.around),
-        within=c.within,
-        kind=told.kind(c.kind),
-    ),
+    words.Clear: lambda told, c: _clear(told, c, "when-clear"),
     words.Wounded: lambda told, c: said("when-wounded", model=told.who(c.model)),
     words.Hurt: lambda told, c: said("when-hurt", model=told.who(c.model), least=told.number(c.least)),
     words.Down: _down,
@@ -314,12 +315,7 @@ _MUST: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     ),
     words.Noted: lambda told, c: said("must-note", note=told.note(c.name), least=told.number(c.least)),
     words.Stands: _must_stand,
-    words.Clear: lambda told, c: said(
-        "must-clear" if c.within else "must-clear-on",
-        around=told.spot(c.around),
-        within=c.within,
-        kind=told.kind(c.kind),
-    ),
+    words.Clear: lambda told, c: _clear(told, c, "must-clear"),
     words.Shown: lambda told, c: said("do-reveal", event=told.event(c.letter)),
 }
 

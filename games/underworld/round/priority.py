@@ -82,8 +82,10 @@ def _is_asked(game: Table, seat: int) -> bool:
     people might learn something from it."""
     if not asks(game, seat):
         return False
+    if not is_unheard(game, seat):
+        return True
     means = means_of(game, seat)
-    return not is_unheard(game, seat) or bool(_plays(game, means) or _others(game, means))
+    return bool(_plays(game, means) or _others(game, means))
 
 
 def _all_passed(game: Table, window: Window) -> Script[None]:
