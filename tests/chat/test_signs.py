@@ -19,8 +19,10 @@ from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.sandbox.service.validate import V2, check_message, cut_by_clients
 from bot.tables.model import MatchSnapshot, Snapshot
+from games.berserk.printed.scenario import ADVENTURES
 from games.kernel.text import Name, Text
 from games.registry import keys
+from render.berserk.signs import BADGES
 from render.kit.letters.sentences import capital
 from render.kit.letters.words import LANGUAGES, Words
 from tests import signs
@@ -55,6 +57,26 @@ def told(said: Text, game: str, language: str = "en") -> str:
 def test_what_is_counted_has_its_sign_between_number_and_word(language: str, said: str) -> None:
     asked = Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3})
     assert told(asked, "champions", language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Move to D2 (through [fire]fire and [rubble]rubble, 2 spaces)"),
+        ("zh-TW", "移動到 D2（穿過[fire]火焰、[rubble]碎石，2 格）"),
+        ("zh-CN", "移动到 D2（穿过[fire]火焰、[rubble]碎石，2 格）"),
+    ],
+)
+def test_terrain_has_its_sign_wherever_a_text_names_it(language: str, said: str) -> None:
+    crossed = tuple(Name("token", kind) for kind in ("fire", "rubble"))
+    way = Text("berserk-move-through", {"space": "D2", "tokens": crossed, "count": 2})
+    assert told(way, "berserk", language) == said
+
+
+def test_every_terrain_of_every_adventure_has_a_sign() -> None:
+    kinds = {terrain.kind for adventure in ADVENTURES.values() for terrain in adventure.terrain}
+    assert kinds == {"fire", "rubble"}
+    assert {f"token/{kind}" for kind in kinds} < set(BADGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
