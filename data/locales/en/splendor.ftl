@@ -132,7 +132,7 @@ splendor-characters = { $count } { $count ->
    *[other] characters
  }
 splendor-winner = Winner
-splendor-level = Level { $level } ({ $count } in the deck)
+splendor-level = Level { $level } · { $count } in the deck
 splendor-hidden-card = a hidden level { $level } card
 splendor-tile-name = Avengers Assemble
 splendor-gauntlet-name = Infinity Gauntlet
@@ -152,7 +152,7 @@ splendor-twin-gem-count = { $gem } { $count }
 splendor-twin-cost = cost
 splendor-twin-bonus = bonus
 splendor-twin-asks = needs
-splendor-twin-with-time = gives the Time Stone
+splendor-twin-with-time = gives Time
 splendor-twin-last = Last move
 splendor-twin-last-take = takes
 splendor-twin-last-reserve = reserves
