@@ -270,7 +270,7 @@ class Answers:
         room for the first of them only."""
         decision, match = self.decision, self.seen.snapshot.match
         called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
-        if called is None:
+        if called is None or not self._standing:
             return row
         self._standing = list(standing_buttons(self.seen, named=False))
         row = self._beside_and_apart(apart, told)

@@ -111,6 +111,7 @@ champions-defend-prompt = { $card } attacks { $seat } for { $attack } or more. W
 champions-defend = Defend: { $what }
 champions-no-defence = Don't defend
 champions-topic-defend = Defending others
+champions-topic-light = Defending ~{ $amount } or less
 champions-topic-keep-hand = Discarding from your hand
 champions-no-defence-takes = Don't defend: { $what }
 champions-takes = { $amount ->

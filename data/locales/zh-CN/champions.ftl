@@ -109,6 +109,7 @@ champions-defend-prompt = { $card } 攻击 { $seat }，至少 { $attack } 点。
 champions-defend = 防御：{ $what }
 champions-no-defence = 不防御
 champions-topic-defend = 为他人防御
+champions-topic-light = 防御约 { $amount } 点以内的攻击
 champions-topic-keep-hand = 回合结束时弃牌
 champions-no-defence-takes = 不防御：{ $what }
 champions-takes = { $amount ->

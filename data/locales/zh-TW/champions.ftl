@@ -109,6 +109,7 @@ champions-defend-prompt = { $card } 攻擊 { $seat }，至少 { $attack } 點。
 champions-defend = 防禦：{ $what }
 champions-no-defence = 不防禦
 champions-topic-defend = 為他人防禦
+champions-topic-light = 防禦約 { $amount } 點以內的攻擊
 champions-topic-keep-hand = 回合結束時棄牌
 champions-no-defence-takes = 不防禦：{ $what }
 champions-takes = { $amount ->
