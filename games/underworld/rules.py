@@ -18,7 +18,7 @@ from games.underworld.known import known_of
 from games.underworld.printed import deckbuilding
 from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import CARDS
-from games.underworld.round.chained import regions_after
+from games.underworld.round.chained import chained
 from games.underworld.round.flow import step
 from games.underworld.round.setup import DECIDES
 from games.underworld.round.stops import STOPS
@@ -108,7 +108,7 @@ class UnderworldRules(Rules[UnderworldState]):
         yield from unavailable(Table(state), seat)
 
     def chained(self, state: UnderworldState, decision: Decision) -> dict[str, ChainedAnswer]:
-        return regions_after(Table(state), decision)
+        return chained(state, decision)
 
     def private_part(self, state: UnderworldState, seat: int) -> list[str]:
         veiled = [p.code for p in state.pieces.values() if p.facedown and p.controller == seat]

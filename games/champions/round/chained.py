@@ -23,7 +23,7 @@ LAST = 6
 
 
 def chained(state: ChampionsState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """The acts of a turn, each with what its player says next: whom it's for or what it takes, what a change
+    """The acts of a turn, each with what its player says next: who it's for or what it takes, what a change
     of form or a lower price makes possible, and the end of the turn where nothing else is left."""
     if decision.kind != "champions.turn" or state.heroes[decision.seat].pays:
         return {}

@@ -25,6 +25,7 @@ from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
+from render.kit.picture import menus_of
 from tests.tools.bench.figures import Figure, at_most
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "10"))
@@ -147,7 +148,8 @@ def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Word
     if not picks or picks[-1] not in chained:
         return set()
     (value,) = values_of(decision, picks[-1:])
-    extra = at_once(decision, words, {}, chained) if shape_of(decision, words) == "buttons" else None
+    few = shape_of(decision, words) == "buttons" and not menus_of(words.game, decision.kind)
+    extra = at_once(decision, words, {}, chained) if few else None
     made = [extra] if extra else menus(decision, words, chained=chained)
     lines = [entry.value.partition(THEN) for menu in made for entry in menu.entries]
     return {(decision.seat, then) for first, _, then in lines if first == value and then}
