@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Script
 from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
-from games.kernel.text import Text, text
+from games.kernel.text import Name, Text, text
 from games.kernel.veiled import Veiled
 from games.underworld import invariants
 from games.underworld.known import known_of
@@ -106,6 +106,10 @@ class UnderworldRules(Rules[UnderworldState]):
 
     def why_not(self, state: UnderworldState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Table(state), seat)
+
+    def topic(self, topic: str) -> Text | None:
+        what, _, code = topic.partition(":")
+        return said("this", card=Name("card", code)) if what == "use" else None
 
     def chained(self, state: UnderworldState, decision: Decision) -> dict[str, ChainedAnswer]:
         return chained(state, decision)
