@@ -13,6 +13,7 @@ from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
+from games.champions.round.chained import chained
 from games.champions.round.flow import step
 from games.champions.round.setup import FIRST, modular_names
 from games.champions.round.turn import KEEP_HAND
@@ -23,7 +24,7 @@ from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Picks, Script
+from games.kernel.decision import ChainedAnswer, Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
@@ -153,6 +154,9 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def alarm(self, view: ChampionsView) -> Text | None:
         return alarm(view)
+
+    def chained(self, state: ChampionsState, decision: Decision) -> dict[str, ChainedAnswer]:
+        return chained(state, decision)
 
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]

@@ -54,8 +54,9 @@ def standing_buttons(seen: PanelContext, *, named: bool = True) -> Iterator[Item
         said = words("ui-stand-brief") if seen.phone else words.own("ui-stand")
         yield STAND.button(said, **seen.about, extra="0")
         return
-    what, key = words.plain.say(called), "ui-stand" if named else "ui-stand-brief"
-    for way in ("a", "0") if decision.always else ("0", "n"):
+    agreed = decision.always == decision.fallback()  # the question has a yes and says what it's about
+    what, key = words.plain.say(called), "ui-stand" if named and not agreed else "ui-stand-brief"
+    for way in ("a",) if agreed else ("a", "0") if decision.always else ("0", "n"):
         before, lasts = WAYS[way]
         label = standing_words(key, f"{before}{topic}", lasts, what, words)
         yield STAND.button(label, **seen.about, extra=way)

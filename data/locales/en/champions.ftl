@@ -70,6 +70,12 @@ champions-end-turn-unused = { $count ->
    *[other] End your turn ({ $count } unused)
  }
 champions-end-turn-keep = End your turn and keep your hand
+champions-paying = pay { $cards }
+champions-last-act = To finish: { $act }
+champions-then-end = then your turn ends
+champions-then-keep = then your turn ends, and you keep your hand
+champions-changed-then = Change form: { $act }
+champions-with-card = With { $card }: { $act }
 champions-pass = Skip
 champions-hero-prompt = Which hero do you want to play?
 champions-hero = { $hero }

@@ -70,6 +70,12 @@ champions-end-turn-unused = { $count ->
    *[other] 结束回合（还有 { $count } 项未用）
  }
 champions-end-turn-keep = 结束回合，保留全部手牌
+champions-paying = 支付 { $cards }
+champions-last-act = 最后：{ $act }
+champions-then-end = 然后结束回合
+champions-then-keep = 然后结束回合，保留全部手牌
+champions-changed-then = 变换身份后：{ $act }
+champions-with-card = 先用{ $card }：{ $act }
 champions-pass = 不使用
 champions-hero-prompt = 你要扮演哪位英雄？
 champions-hero = { $hero }

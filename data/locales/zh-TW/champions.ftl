@@ -70,6 +70,12 @@ champions-end-turn-unused = { $count ->
    *[other] 結束回合（還有 { $count } 項未用）
  }
 champions-end-turn-keep = 結束回合，保留全部手牌
+champions-paying = 支付 { $cards }
+champions-last-act = 最後：{ $act }
+champions-then-end = 然後結束回合
+champions-then-keep = 然後結束回合，保留全部手牌
+champions-changed-then = 變換身份後：{ $act }
+champions-with-card = 先用{ $card }：{ $act }
 champions-pass = 不使用
 champions-hero-prompt = 你要扮演哪位英雄？
 champions-hero = { $hero }

@@ -23,6 +23,7 @@ from tests.champions.scene import Scene, plays, scene
 from tests.chat.messages import BlankPainter, buttons_in, components, row_of
 from tests.phrases import phrase
 from tests.tables.house import ADA, BO, House, house
+from tests.underworld import scene as underworld
 
 SPIDER_MAN = Name("card", "01001a")
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
@@ -137,6 +138,19 @@ async def test_what_is_not_there_is_not_taken_back(tmp_path: Path) -> None:
         seen = (await ada.snapshot()).match
         assert seen is not None
         assert (ada.told, seen.length) == (["table-stale"], 0)
+
+
+@pytest.mark.parametrize("look", ["pictures", "phone"])
+async def test_a_question_with_a_yes_has_an_always_beside_it(look: Look) -> None:
+    """It says itself which card it is about."""
+    ada = underworld.plays(play="Abandoned Asylum@Paris")
+    table = underworld.scene(step="start/preparation", ada=ada)
+    row = row_of("underworld", 2, "en")
+    panel = Panel(Snapshot(row, MatchSnapshot(table.match), []), 0, Drafts(), PanelRequest(look=look))
+    made = buttons_in(components(panel.message(BlankPainter())))
+    answers = [phrase("underworld-yes"), phrase("underworld-no"), phrase("ui-stand-brief-always")]
+    assert [label for label in made if label in answers] == answers
+    assert not {phrase("underworld-ui-stand"), phrase("ui-stand-brief-round")} & set(made)
 
 
 def ways_to_be_let_alone(language: str, look: Look) -> tuple[set[str], str]:
