@@ -272,19 +272,24 @@ def _entries(
 def _joined(
     decision: Decision, lines: list[Entry], chained: Further, marks: Mapping[str, int], words: Words
 ) -> list[Entry]:
-    """Lines with what is asked after each, as lines of their own; as they are where that makes too many. Where
-    several are picked, those that go on stand below the others."""
+    """Lines with what is asked after each, as lines of their own, as long as there's room. Where several are
+    picked, those that go on stand below the others."""
     made: list[Entry] = []
     further: list[Entry] = []
     below = decision.max_picks > 1
+    room = (MENU if below else JOINED) - len(lines)
     for line in lines:
         first = _option(decision, line)
         after = chained.get(first.id, ALONE)
+        longer = len(after.options) - after.whole
+        if longer > max(room, 0):
+            made.append(line)
+            continue
+        room -= longer
         if not after.whole:
             made.append(line)
         (further if below else made).extend(_with_next(line, first, after, marks, words))
-    made += further
-    return made if len(made) <= (MENU if below else JOINED) else lines
+    return made + further
 
 
 def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:

@@ -188,6 +188,7 @@ class Panel:
             tell=self._tell,
             told=self._besides if self.wish.look == "text" else None,
             held=held_of(self.row.game, self.view),
+            named=not self.wish.notice,
         )
 
     def _besides(self, option: Option) -> str:
