@@ -1,6 +1,6 @@
 # 第一局教学：每遇到新的选择说一两句，走错一步之后再说一句。
 
-champions-guide-hand = 只有这一次，六张起始手牌可以换掉任意几张。反正每轮都会抽新牌，第一局就选**保留起始手牌**吧。
+champions-guide-hand = 只有这一次，六张起始手牌可以换掉任意几张。反正每轮都会抽新牌，第一局就选**{ champions-keep-hand }**吧。
 champions-guide-pay = 打牌要用**其他手牌**支付：弃掉一张，就得到它角落的资源。请选{ $option }。
 champions-guide-upgrade = **升级**会留在场上：从现在起{ $hero }每次攻击多 1 点。请选{ $option }。不必省牌，回合结束时手牌会补满。
 champions-guide-form = 你现在是**第二身份**{ $alter }，不能攻击也不能化解。{ $hero }可以，所以请选{ $option }。每轮可变换身份一次。

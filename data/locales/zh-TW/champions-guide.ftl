@@ -1,6 +1,6 @@
 # 第一局教學：每遇到新的選擇說一兩句，走錯一步之後再說一句。
 
-champions-guide-hand = 只有這一次，六張起始手牌可以換掉任意幾張。反正每輪都會抽新牌，第一局就選**保留起始手牌**吧。
+champions-guide-hand = 只有這一次，六張起始手牌可以換掉任意幾張。反正每輪都會抽新牌，第一局就選**{ champions-keep-hand }**吧。
 champions-guide-pay = 打牌要用**其他手牌**支付：棄掉一張，就得到它角落的資源。請選{ $option }。
 champions-guide-upgrade = **升級**會留在場上：從現在起{ $hero }每次攻擊多 1 點。請選{ $option }。不必省牌，回合結束時手牌會補滿。
 champions-guide-form = 你現在是**第二身份**{ $alter }，不能攻擊也不能化解。{ $hero }可以，所以請選{ $option }。每輪可變換身份一次。
