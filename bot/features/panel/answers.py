@@ -182,7 +182,7 @@ class Answers:
     def _explain(self, entries: Sequence[Entry]) -> None:
         """Say above the rows what buttons can't: on a phone in two lines each."""
         most = NOTED[1] if self.seen.phone else SAID
-        told = [brief(said_of(entry), most) for entry in entries if needs_words(entry)]
+        told = [readable(said_of(entry), most) for entry in entries if needs_words(entry)]
         self._said += [f"-# {escaped(said)}" for said in told]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
