@@ -42,6 +42,7 @@ EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 SPACE = re.compile(r"[A-Z]\d+$")
 """The name of a map's space at the end of a label."""
+SENTENCES = re.compile(r"(?<=[.?!]) |(?<=[。？！])")
 APART = 2
 """Facts that tell options of the same label apart, at most."""
 
@@ -210,10 +211,14 @@ def _option(decision: Decision, line: Entry) -> Option:
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, what is asked after what it comes from."""
+    """The question as a menu's title; where a client would cut it, what is asked without what it comes from and
+    what explains it."""
     said = words.plain.say(decision.prompt)
-    asked = re.split(r": |：", said)[-1]
-    return said if width(said) <= READABLE else asked[:1].upper() + asked[1:]
+    if width(said) <= READABLE:
+        return said
+    question = next((each for each in SENTENCES.split(said) if each[-1:] in ("?", "？")), said)
+    asked = re.split(r": |：", question)[-1]
+    return asked[:1].upper() + asked[1:]
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
