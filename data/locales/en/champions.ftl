@@ -107,7 +107,10 @@ champions-attacks = { $card } attacks { $target } for { $amount }.
 champions-thwarts = { $card } thwarts { $target } for { $amount }.
 champions-enemy-attacks = { $card } attacks { $seat }.
 champions-enemy-schemes = { $card } schemes.
-champions-defend-prompt = { $card } attacks { $seat } for { $attack } or more. Who defends?
+champions-defend-prompt = { $card } attacks { $seat } for { $attack }{ $more ->
+    [0] {""}
+   *[other] {" "}or more
+ }. Who defends?
 champions-defend = Defend: { $what }
 champions-no-defence = Don't defend
 champions-topic-defend = Defending others
@@ -120,6 +123,7 @@ champions-takes = { $amount ->
 champions-takes-about = { $card } takes ~{ $amount }
 champions-takes-least = { $card } takes at least { $amount }
 champions-takes-tough = { $card } only discards Tough
+champions-takes-over = { $card } is defeated, { $owner } takes ~{ $amount }
 champions-takes-all = { $card } is defeated
 champions-takes-all-likely = { $card } is probably defeated
 champions-defends = { $card } defends.
@@ -216,7 +220,8 @@ champions-which-minion = Which minion activates against { $seat } next?
 champions-excess-prompt = You can have { $limit } at most: discard { $count }.
 champions-share-prompt = { $card }: divide { $amount } damage.
 champions-pay-any = Pay { $amount } of any type.
-champions-pay-earning = Pay { $amount } of any type. Including { $resource } makes the card do more.
+champions-pay-card = Pay { $amount } for { $card }.
+champions-pay-earning = Pay { $amount } for { $card }. Including { $resource } makes it do more.
 champions-pay-typed = Pay { $resources }.
 champions-pay-with = { $card } ({ $gives })
 champions-too-little = That's not enough. Pay { $needed } of the types shown.

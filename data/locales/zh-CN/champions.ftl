@@ -105,7 +105,10 @@ champions-attacks = { $card } 攻击 { $target }（{ $amount } 点伤害）。
 champions-thwarts = { $card } 化解 { $target }（{ $amount } 点威胁）。
 champions-enemy-attacks = { $card } 攻击 { $seat }。
 champions-enemy-schemes = { $card } 进行密谋。
-champions-defend-prompt = { $card } 攻击 { $seat }，至少 { $attack } 点。谁来防御？
+champions-defend-prompt = { $card } 攻击 { $seat }，{ $more ->
+    [0] {""}
+   *[other] 至少{" "}
+ }{ $attack } 点。谁来防御？
 champions-defend = 防御：{ $what }
 champions-no-defence = 不防御
 champions-topic-defend = 为他人防御
@@ -118,6 +121,7 @@ champions-takes = { $amount ->
 champions-takes-about = { $card } 约受 { $amount } 点伤害
 champions-takes-least = { $card } 至少受 { $amount } 点伤害
 champions-takes-tough = { $card } 只弃掉“不屈”
+champions-takes-over = { $card } 会被击败，{ $owner } 约受 { $amount } 点伤害
 champions-takes-all = { $card } 会被击败
 champions-takes-all-likely = { $card } 很可能被击败
 champions-defends = { $card } 防御。
@@ -208,7 +212,8 @@ champions-which-minion = 接下来由哪个从者对 { $seat } 发动？
 champions-excess-prompt = 最多 { $limit } 张：请弃掉 { $count } 张。
 champions-share-prompt = { $card }：分配 { $amount } 点伤害。
 champions-pay-any = 支付 { $amount } 点任意资源。
-champions-pay-earning = 支付 { $amount } 点任意资源；含{ $resource }时触发额外效果。
+champions-pay-card = 为 { $card } 支付 { $amount } 点资源。
+champions-pay-earning = 为 { $card } 支付 { $amount } 点资源；含{ $resource }时触发额外效果。
 champions-pay-typed = 支付 { $resources }。
 champions-pay-with = { $card }（{ $gives }）
 champions-too-little = 资源不足：需要 { $needed } 点，且类型须符合。

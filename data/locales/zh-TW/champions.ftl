@@ -105,7 +105,10 @@ champions-attacks = { $card } 攻擊 { $target }（{ $amount } 點傷害）。
 champions-thwarts = { $card } 化解 { $target }（{ $amount } 點威脅）。
 champions-enemy-attacks = { $card } 攻擊 { $seat }。
 champions-enemy-schemes = { $card } 進行密謀。
-champions-defend-prompt = { $card } 攻擊 { $seat }，至少 { $attack } 點。誰來防禦？
+champions-defend-prompt = { $card } 攻擊 { $seat }，{ $more ->
+    [0] {""}
+   *[other] 至少{" "}
+ }{ $attack } 點。誰來防禦？
 champions-defend = 防禦：{ $what }
 champions-no-defence = 不防禦
 champions-topic-defend = 為他人防禦
@@ -118,6 +121,7 @@ champions-takes = { $amount ->
 champions-takes-about = { $card } 約受 { $amount } 點傷害
 champions-takes-least = { $card } 至少受 { $amount } 點傷害
 champions-takes-tough = { $card } 只棄掉「不屈」
+champions-takes-over = { $card } 會被擊敗，{ $owner } 約受 { $amount } 點傷害
 champions-takes-all = { $card } 會被擊敗
 champions-takes-all-likely = { $card } 很可能被擊敗
 champions-defends = { $card } 防禦。
@@ -208,7 +212,8 @@ champions-which-minion = 接下來由哪個從者對 { $seat } 發動？
 champions-excess-prompt = 最多 { $limit } 張：請棄掉 { $count } 張。
 champions-share-prompt = { $card }：分配 { $amount } 點傷害。
 champions-pay-any = 支付 { $amount } 點任意資源。
-champions-pay-earning = 支付 { $amount } 點任意資源；含{ $resource }時觸發額外效果。
+champions-pay-card = 為 { $card } 支付 { $amount } 點資源。
+champions-pay-earning = 為 { $card } 支付 { $amount } 點資源；含{ $resource }時觸發額外效果。
 champions-pay-typed = 支付 { $resources }。
 champions-pay-with = { $card }（{ $gives }）
 champions-too-little = 資源不足：需要 { $needed } 點，且類型須符合。

@@ -32,6 +32,11 @@ def boosts_expected(game: Table) -> Fraction | None:
     return Fraction(sum(icons) * count, len(icons)) if count else Fraction(0)
 
 
+def adds_to(game: Table, event: EnemyAttack) -> bool:
+    """Whether facedown boost cards may add to an attack."""
+    return event.enemy.type == "villain" and bool(game.state.zones.pile("boost"))
+
+
 def strength_of(game: Table, event: EnemyAttack) -> int:
     """What an attack would do by the boost cards that are turned up."""
     return value(game, event.enemy, "attack") + event.bonus
@@ -51,7 +56,7 @@ def undefended(game: Table, event: EnemyAttack) -> Text:
 def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> Text:
     """What a character would take from an attack, its boost cards to come."""
     card, strength = name_of(target), strength_of(game, event)
-    facedown = event.enemy.type == "villain" and game.state.zones.pile("boost")
+    facedown = adds_to(game, event)
     if unhurt(game, target, event.enemy):
         return said("takes", card=card, amount=0)
     least, left = max(strength - shield, 0), remaining(game, target)
@@ -59,6 +64,10 @@ def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> Text:
     likely = least if more is None else round(max(strength + more - shield, Fraction(0)))
     if target.has(TOUGH) and likely:
         return said("takes-tough", card=card)
+    if left <= least and event.overkill and target.type == "ally" and likely > left:
+        # clause: keyword.overkill-ally
+        owner = name_of(game.identity(target.controller))
+        return said("takes-over", card=card, owner=owner, amount=likely - left)
     if left <= least:
         return said("takes-all", card=card)
     if left <= likely:
