@@ -64,10 +64,9 @@ def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> Text:
     likely = least if more is None else round(max(strength + more - shield, Fraction(0)))
     if target.has(TOUGH) and likely:
         return said("takes-tough", card=card)
-    if left <= least and event.overkill and target.type == "ally" and likely > left:
-        # clause: keyword.overkill-ally
-        owner = name_of(game.identity(target.controller))
-        return said("takes-over", card=card, owner=owner, amount=likely - left)
+    whose = target.controller if event.overkill and target.type == "ally" else None
+    if left <= least and likely > left and whose is not None:  # clause: keyword.overkill-ally
+        return said("takes-over", card=card, owner=name_of(game.identity(whose)), amount=likely - left)
     if left <= least:
         return said("takes-all", card=card)
     if left <= likely:
