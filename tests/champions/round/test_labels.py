@@ -172,6 +172,11 @@ def test_a_minions_attack_is_known_to_the_point() -> None:
     assert question(table) == "Hydra Mercenary attacks ada for 1. Who defends?"
 
 
+def test_who_may_interrupt_an_attack_reads_whom_it_is_on() -> None:
+    table = scene(ada=plays("captain_marvel"), ben=plays("spider_man", form="hero"), step="activate")
+    assert question(table) == "Rhino is about to attack ben. Interrupt?"
+
+
 @rule("keyword.overkill-ally")
 def test_an_ally_that_is_overrun_says_what_goes_on_to_its_hero() -> None:
     ada = plays("captain_marvel", form="hero", play="Maria Hill")
