@@ -28,6 +28,8 @@ Further: TypeAlias = Mapping[str, ChainedAnswer]
 Same: TypeAlias = Mapping[str, str]
 """Options that are no choice of their own to the one that they're the same as; see `copies`."""
 NO_COPIES: Same = MappingProxyType({})
+EITHER = "/"
+"""Between the numbers of copies of which one is chosen."""
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
 JOINED = 12
@@ -192,7 +194,7 @@ def menus(
     for group in groups(decision):
         lines = [
             line
-            for line in _entries(decision, group, marks, words, tell, differs)
+            for line in _entries(decision, group, marks, words, tell, differs, same)
             if line.value not in apart and _option(decision, line).id not in same
         ]
         if shape == "ordered":
@@ -261,11 +263,12 @@ def _entries(
     words: Words,
     tell: Tell,
     differs: Mapping[str, str],
+    same: Same,
 ) -> Iterator[Entry]:
     for index, option in enumerate(decision.options):
         if option.group != group:
             continue
-        label = clip(_distinct(label_of(option, marks, words), differs.get(option.id, ""), words), OPTION)
+        label = clip(_apart(decision, option, marks, words, differs, same), OPTION)
         detail = brief(BETWEEN.join(filter(None, (_told(option, words), tell(option)))), OPTION)
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
@@ -317,9 +320,22 @@ def _with_next(
         yield msgspec.structs.replace(line, value=value, label=label, detail=detail, sign=sign)
 
 
-def _distinct(label: str, differs: str, words: Words) -> str:
-    """A label with what tells it from others that are the same."""
-    return words("twin-with", what=label, more=differs) if differs else label
+def _apart(
+    decision: Decision,
+    option: Option,
+    marks: Mapping[str, int],
+    words: Words,
+    differs: Mapping[str, str],
+    same: Same,
+) -> str:
+    """A label with what tells it from others that are the same; copies are told by their numbers, for how many
+    they are could be read as what they cost."""
+    label, more = label_of(option, marks, words), differs.get(option.id, "")
+    copies = [option, *(each for each in decision.options if same.get(each.id) == option.id)]
+    numbers = [str(marks.get(each.refs[0], 0)) for each in copies if each.refs]
+    if len(copies) > 1 and "0" not in numbers:
+        return EITHER.join(numbers) + label.removeprefix(numbers[0])
+    return words("twin-with", what=label, more=more) if more else label
 
 
 def _sign(option: Option, words: Words) -> str:
@@ -417,10 +433,9 @@ def as_buttons(
     if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
     differs = alike(decision, words, tell, same)
-    own = [differs.get(option.id, "") for _, option in shown]
     made = [
-        msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
-        for entry, said in zip(entries, own, strict=True)
+        msgspec.structs.replace(entry, label=_apart(decision, option, marks, words, differs, same))
+        for entry, (_, option) in zip(entries, shown, strict=True)
     ]
     return sorted(made, key=lambda entry: entry.manner == "aside")
 
