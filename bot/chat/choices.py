@@ -28,6 +28,8 @@ Further: TypeAlias = Mapping[str, ChainedAnswer]
 Same: TypeAlias = Mapping[str, str]
 """Options that are no choice of their own to the one that they're the same as; see `copies`."""
 NO_COPIES: Same = MappingProxyType({})
+EITHER = "/"
+"""Between the numbers of copies of which one is chosen."""
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
 JOINED = 12
@@ -42,6 +44,7 @@ EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 SPACE = re.compile(r"[A-Z]\d+$")
 """The name of a map's space at the end of a label."""
+SENTENCES = re.compile(r"(?<=[.?!]) |(?<=[。？！])")
 APART = 2
 """Facts that tell options of the same label apart, at most."""
 
@@ -191,7 +194,7 @@ def menus(
     for group in groups(decision):
         lines = [
             line
-            for line in _entries(decision, group, marks, words, tell, differs)
+            for line in _entries(decision, group, marks, words, tell, differs, same)
             if line.value not in apart and _option(decision, line).id not in same
         ]
         if shape == "ordered":
@@ -210,10 +213,14 @@ def _option(decision: Decision, line: Entry) -> Option:
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, what is asked after what it comes from."""
+    """The question as a menu's title; where a client would cut it, what is asked without what it comes from and
+    what explains it."""
     said = words.plain.say(decision.prompt)
-    asked = re.split(r": |：", said)[-1]
-    return said if width(said) <= READABLE else asked[:1].upper() + asked[1:]
+    if width(said) <= READABLE:
+        return said
+    question = next((each for each in SENTENCES.split(said) if each[-1:] in ("?", "？")), said)
+    asked = re.split(r": |：", question)[-1]
+    return asked[:1].upper() + asked[1:]
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
@@ -256,11 +263,12 @@ def _entries(
     words: Words,
     tell: Tell,
     differs: Mapping[str, str],
+    same: Same,
 ) -> Iterator[Entry]:
     for index, option in enumerate(decision.options):
         if option.group != group:
             continue
-        label = clip(_distinct(label_of(option, marks, words), differs.get(option.id, ""), words), OPTION)
+        label = clip(_apart(decision, option, marks, words, differs, same), OPTION)
         detail = _detail(_told(option, words), tell(option))
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
@@ -325,9 +333,22 @@ def _detail(told: str, facts: str) -> str:
     )
 
 
-def _distinct(label: str, differs: str, words: Words) -> str:
-    """A label with what tells it from others that are the same."""
-    return words("twin-with", what=label, more=differs) if differs else label
+def _apart(
+    decision: Decision,
+    option: Option,
+    marks: Mapping[str, int],
+    words: Words,
+    differs: Mapping[str, str],
+    same: Same,
+) -> str:
+    """A label with what tells it from others that are the same; copies are told by their numbers, for how many
+    they are could be read as what they cost."""
+    label, more = label_of(option, marks, words), differs.get(option.id, "")
+    copies = [option, *(each for each in decision.options if same.get(each.id) == option.id)]
+    numbers = [str(marks.get(each.refs[0], 0)) for each in copies if each.refs]
+    if len(copies) > 1 and "0" not in numbers:
+        return EITHER.join(numbers) + label.removeprefix(numbers[0])
+    return words("twin-with", what=label, more=more) if more else label
 
 
 def _sign(option: Option, words: Words) -> str:
@@ -425,10 +446,9 @@ def as_buttons(
     if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
     differs = alike(decision, words, tell, same)
-    own = [differs.get(option.id, "") for _, option in shown]
     made = [
-        msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
-        for entry, said in zip(entries, own, strict=True)
+        msgspec.structs.replace(entry, label=_apart(decision, option, marks, words, differs, same))
+        for entry, (_, option) in zip(entries, shown, strict=True)
     ]
     return sorted(made, key=lambda entry: entry.manner == "aside")
 

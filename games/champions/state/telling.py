@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.kernel.package.news import ASIDE, HEADLINE, NEWS, TURN, Headline
+from games.kernel.package.news import ASIDE, HEADLINE, NEWS, SHOWN, TURN, Headline
 
 GOES_ON: Mapping[str, frozenset[str]] = {
     "pay": frozenset(("use", "play")),
@@ -82,6 +82,7 @@ HEADLINES: Mapping[str, Headline] = {
     "engage": Headline(HEADLINE),
     "enemy-scheme": Headline(leads=frozenset()),
     "attack": Headline(leads=frozenset()),
+    "thwart": Headline(leads=frozenset()),
     "boost": Headline(NEWS, line="boosts", card=("card", "card")),
     "strike": Headline(NEWS),
     "damage": Headline(NEWS, alike=("piece",), adds="amount", over={"strike": ("target", "piece")}),
@@ -93,12 +94,19 @@ HEADLINES: Mapping[str, Headline] = {
     "scenario": Headline(NEWS),
     "play": Headline(ASIDE, line="plays"),
     "attach": Headline(ASIDE),
+    "discard": Headline(ASIDE),
+    "search": Headline(ASIDE),
+    "prevented": Headline(ASIDE),
     "absorbed": Headline(),
     "cancelled": Headline(),
     "obligation": Headline(),
     "overkill": Headline(),
     "surge": Headline(),
     "unhurt": Headline(),
+    **dict.fromkeys(
+        ("chosen", "deal", "draw", "first", "form", "hero", "mulligan", "pay", "turn", "use"), Headline(SHOWN)
+    ),
 }
 """What one wants to know first: enemies' attacks with what they did, encounter cards with what they brought,
-who fell, and damage and threat summed up by where they went."""
+who fell, and damage and threat summed up by where they went. What table
+and hands show needs no telling."""

@@ -10,16 +10,17 @@ import msgspec
 from games.kernel.events import Event
 from games.kernel.text import Text
 
-ASIDE, NEWS, HEADLINE, TURN = 1, 2, 3, 4
-"""Weights: what fills a free line, what one would tell, what everybody at a table looks up for (a card is
-revealed, somebody falls), and what decides the game (a region is won)."""
+SHOWN, ASIDE, NEWS, HEADLINE, TURN = -1, 1, 2, 3, 4
+"""Weights: what the table shows anyway (a card in the display), what fills a free line, what one would tell,
+what everybody at a table looks up for (a card is revealed, somebody falls), and what decides the game (a region
+is won)."""
 
 
 class Headline(msgspec.Struct, frozen=True):
     """How events of a kind are told among the news. A kind that has none stays in the log."""
 
     weight: int = 0
-    """0: told in the line of another alone."""
+    """0: told in the line of another, else left to the log."""
     alike: tuple[str, ...] = ()
     """Data in which events agree that are told once, in the words of the newest."""
     adds: str = ""
@@ -54,7 +55,7 @@ class NewsLine(msgspec.Struct):
 
 def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple[list[NewsLine], int]:
     """The news that these events make, in the order in which they were last added to, and how many of the
-    events make none: those are left to the log."""
+    events are left to the log."""
     lines: dict[Hashable, NewsLine] = {}
     led, follow = NewsLine(), frozenset[str]()
     left = 0
@@ -70,10 +71,10 @@ def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple
             follow = how.leads
         if how.leads is not None or event.kind in follow:
             line = led
-        elif how.weight:
+        elif how.weight > 0:
             line = lines.setdefault(how.line or same, NewsLine())
         else:
-            left += 1
+            left += how.weight == 0
             continue
         for other in lines.values() if how.over else ():
             other.told = {key: told for key, told in other.told.items() if not _is_over(told, event, how)}
