@@ -61,7 +61,7 @@ berserk-use-token = { $kind ->
    *[other] Take the { $token }
 }
 berserk-end = End activation
-berserk-end-unused = End (attack unused)
+berserk-end-unused = End (attack left)
 berserk-go-act = { $model }: { $act }
 berserk-end-then = End activation, then { $model }
 berserk-team-prompt = { $adventure }: which { $number } heroes go?
