@@ -40,9 +40,9 @@ berserk-move-through = Move to { $space } (through { $tokens }, { $count ->
    *[other] { $count } spaces
 })
 berserk-attack = Attack { $model }
-berserk-shoot = Attack { $model } with { $card }: { $does }
+berserk-shoot = Attack { $model } with { $card }
 berserk-charge = Go to { $space } and attack { $model }
-berserk-rush = Go to { $space } and attack { $model } with { $card }: { $does }
+berserk-rush = Go to { $space } and attack { $model } with { $card }
 berserk-expects = rolls about { $mean }, { $needs } would kill
 berserk-use-token = { $kind ->
     [villager] Rescue the villagers

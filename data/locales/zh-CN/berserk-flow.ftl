@@ -37,9 +37,9 @@ berserk-move = 移动到 { $space }
 berserk-move-around = 移动到 { $space }（绕开会造成伤害的格子，移动 { $points }）
 berserk-move-through = 移动到 { $space }（穿过 { $tokens }，{ $count } 格）
 berserk-attack = 攻击 { $model }
-berserk-shoot = 以 { $card } 攻击 { $model }：{ $does }
+berserk-shoot = 以 { $card } 攻击 { $model }
 berserk-charge = 走到 { $space } 攻击 { $model }
-berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }：{ $does }
+berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }
 berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
 berserk-use-token = { $kind ->
     [villager] 救出村民

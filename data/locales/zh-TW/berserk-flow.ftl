@@ -37,9 +37,9 @@ berserk-move = 移動到 { $space }
 berserk-move-around = 移動到 { $space }（繞開會造成傷害的格子，花 { $points } 點移動力）
 berserk-move-through = 移動到 { $space }（穿過 { $tokens }，{ $count } 格）
 berserk-attack = 攻擊 { $model }
-berserk-shoot = 以 { $card } 攻擊 { $model }：{ $does }
+berserk-shoot = 以 { $card } 攻擊 { $model }
 berserk-charge = 走到 { $space } 攻擊 { $model }
-berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }：{ $does }
+berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }
 berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
 berserk-use-token = { $kind ->
     [villager] 救出村民
