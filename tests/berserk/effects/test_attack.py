@@ -233,7 +233,9 @@ def test_the_die_is_suggested_that_promises_most(heroes: str, foes: str, dice: s
 
 @rule("reroll.optional")
 def test_nobody_is_asked_to_throw_again_what_fells_every_target_as_it_lies() -> None:
-    s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="troll C3 wounds=3", stacks="guts: guts-3 guts-1", dice="3 4")
+    s = scene(
+        f"guts C4 rerolls=1, {OTHERS}", foes="troll C3 wounds=3", stacks="guts: guts-3 guts-1", dice="3 4"
+    )
     s.act("guts", "attack-troll-1")
     assert s.asked("reroll") == []
     assert (s.last("rolled")["worth"], s.model("guts").rerolls) == ([3, 4], 1)
