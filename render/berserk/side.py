@@ -92,14 +92,16 @@ def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Ly
 
 
 def asked(view: BerserkView, words: Words) -> list[Asked]:
-    return [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
+    """What open events ask for; those that ask and do nothing any more are left out."""
+    told = [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
+    return [each for each in told if each.lines]
 
 
 def _lines(view: BerserkView, event: EventView, words: Words) -> list[str]:
-    """What an event asks for; while it is new, with what is met already and its story below."""
+    """What an event asks for; while it is new, with all that it has done and its story below."""
     fresh = event.round == view.round
     told = story_of("event", event.id, words.language) if fresh else ""
-    return [*event_lines(event, words, met=fresh), *([told] if told else [])]
+    return [*event_lines(event, words, past=fresh), *([told] if told else [])]
 
 
 class Asked(NamedTuple):
@@ -190,10 +192,11 @@ def _thrown(
 # -- events and rules ------------------------------------------------------------------------------------
 
 
-def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str]:
-    """What an open event has done and does, what was chosen on it, and what it asks for with how far that has
-    come; with `met`, what has been met already too."""
-    lines = [f"• {words.say(said)}" for said in event.does]
+def event_lines(event: EventView, words: Words, *, past: bool = True) -> list[str]:
+    """What an open event does, what was chosen on it, and what it asks for with how far that has come; with
+    the `past`, what has been met already too, and what an event did that asks for nothing any more."""
+    goes_on = past or event.open or any(said.key.startswith("berserk-event-each") for said in event.does)
+    lines = [f"• {words.say(said)}" for said in event.does] if goes_on else []
     lines += [f"**{words.say(said)}**" for said in event.chosen]
     due = {each.place: each for each in event.deadlines}
     for place, said in enumerate(event.asks):
@@ -203,7 +206,7 @@ def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str
             )
         elif place not in event.done:
             lines.append(f"{{goal}} {words.say(said)}{_so_far(event, place, words)}")
-        elif met:
+        elif past:
             lines.append(f"{{ready}} {words.say(said)}")
     return lines
 

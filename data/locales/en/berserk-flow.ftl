@@ -89,7 +89,10 @@ berserk-planned-one-instead = { $hero } now plays { $top } instead (no fatigue).
 berserk-planned-top = { $hero } puts { $top } on top.
 berserk-ready-prompt = { $hero } has played { $cards } ({ $fatigue } fatigue). Ready?
 berserk-ready-prompt-all = Cards played: { $plans }. Ready?
-berserk-plan-lies = { $hero } ({ $fatigue } fatigue)
+berserk-plan-lies = { $hero } with { $top }{ $fatigue ->
+    [0] {""}
+   *[other] {" "}on top ({ $fatigue } fatigue)
+}
 berserk-ready = Ready
 berserk-ready-all = Ready as played
 berserk-ready-top = Ready, { $card } on top

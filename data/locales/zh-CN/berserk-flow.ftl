@@ -86,7 +86,10 @@ berserk-planned-one-instead = { $hero } 改打出 { $top }（无疲劳）。
 berserk-planned-top = { $hero } 改以 { $top } 为顶牌。
 berserk-ready-prompt = { $hero } 已打出 { $cards }（疲劳 { $fatigue }）。准备好了吗？
 berserk-ready-prompt-all = 计划已打出：{ $plans }。准备好了吗？
-berserk-plan-lies = { $hero }（疲劳 { $fatigue }）
+berserk-plan-lies = { $hero }：{ $top }{ $fatigue ->
+    [0] {""}
+   *[other] 在最上面（疲劳 { $fatigue }）
+}
 berserk-ready = 准备好了
 berserk-ready-all = 就这样，准备好了
 berserk-ready-top = 准备好了，顶牌 { $card }

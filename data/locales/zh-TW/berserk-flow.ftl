@@ -86,7 +86,10 @@ berserk-planned-one-instead = { $hero } 改打出 { $top }（無疲勞）。
 berserk-planned-top = { $hero } 改以 { $top } 為頂牌。
 berserk-ready-prompt = { $hero } 已打出 { $cards }（疲勞 { $fatigue }）。準備好了嗎？
 berserk-ready-prompt-all = 計畫已打出：{ $plans }。準備好了嗎？
-berserk-plan-lies = { $hero }（疲勞 { $fatigue }）
+berserk-plan-lies = { $hero }：{ $top }{ $fatigue ->
+    [0] {""}
+   *[other] 在最上面（疲勞 { $fatigue }）
+}
 berserk-ready = 準備好了
 berserk-ready-all = 就這樣，準備好了
 berserk-ready-top = 準備好了，頂牌 { $card }
