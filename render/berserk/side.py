@@ -195,7 +195,8 @@ def _thrown(
 def event_lines(event: EventView, words: Words, *, past: bool = True) -> list[str]:
     """What an open event does, what was chosen on it, and what it asks for with how far that has come; with
     the `past`, what has been met already too, and what an event did that asks for nothing any more."""
-    goes_on = past or event.open or any(said.key.startswith("berserk-event-each") for said in event.does)
+    asks = len(event.done) < len(event.asks)
+    goes_on = past or asks or any(said.key.startswith("berserk-event-each") for said in event.does)
     lines = [f"• {words.say(said)}" for said in event.does] if goes_on else []
     lines += [f"**{words.say(said)}**" for said in event.chosen]
     due = {each.place: each for each in event.deadlines}
