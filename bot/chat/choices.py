@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
@@ -204,7 +205,7 @@ def menus(
         if shape in ("buttons", "single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
-        made.extend(_in_menus(title, lines, marked, words))
+        made.extend(_in_menus(title, lines, marked, words, alone=len(groups(decision)) == 1))
     return made
 
 
@@ -243,14 +244,18 @@ def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | No
     return marks.get(option.refs[0]) if 1 <= len(option.refs) <= POINTED else None
 
 
-def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words) -> Iterator[Menu]:
-    """Lines in menus; where there are several, each says which numbers or spaces it holds."""
-    chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
+def _in_menus(
+    title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words, *, alone: bool
+) -> Iterator[Menu]:
+    """Lines in menus; where there are several, each says which numbers or spaces it holds. Unless they stand
+    `alone`, the first is the one that isn't full: it has room for lines of others."""
+    cuts = [*range(0, len(lines), MENU), len(lines)] if alone else [*range(len(lines), 0, -MENU), 0][::-1]
+    chunks = [(lines[n:m], marked[n:m]) for n, m in pairwise(cuts)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         if len(chunks) == 1:
             yield Menu(parted(title)[0], tuple(chunk))
             continue
-        ends = [str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1)]
+        ends = dict.fromkeys(str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1))
         span = "–".join(ends) if all(ends) else ""
         part = words.aside(span, f"{number}/{len(chunks)}")
         yield Menu(words.beside(readable(title, READABLE - width(part) - 1), part), tuple(chunk), False)

@@ -264,6 +264,9 @@ class Answers:
         while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
+        if self._always and told not in ("", self._taken) and not fit(row, self._across):
+            told = self._above(told)
+            row = self._beside_and_apart(apart, told)
         if self._always and told and not fit(row, self._across):
             row = self._beside_and_apart(apart, "")
         for entry in spare:
@@ -330,7 +333,8 @@ class Answers:
     def _suggested(self) -> str:
         """What's suggested; empty where nothing is, or where a button for it stands there already."""
         decision, suggested = self.decision, self.decision.suggested
-        lone = [part.entries[0] for part in self._families if is_lone(part)] if self._shape == "single" else []
+        buttons = self._shape == "single" and not self._always
+        lone = [part.entries[0] for part in self._families if is_lone(part)] if buttons else []
         few = self._few if self._in_a_row else []
         shown = {entry.value for entry in (*lone, *self._apart, *few)}
         if not suggested or few or values_of(decision, suggested) <= shown:

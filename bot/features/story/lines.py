@@ -165,8 +165,8 @@ def headlines(
     events: Sequence[Event], seats: Collection[int], words: Words, most: int
 ) -> tuple[list[str], bool]:
     """What these seats (none: everybody) want to know first: the weightiest so many lines, as they happened,
-    headlines in normal weight and the others small; and whether there's more. What the table itself tells is a
-    headline."""
+    headlines in normal weight and the others small; and whether there's more of that. What the table itself
+    tells is a headline."""
     table = _headlines_of(words)
 
     def told(event: Event) -> Headline:
@@ -175,13 +175,13 @@ def headlines(
         return table.get(event.kind, Headline()) if table else Headline(NEWS)
 
     known = [event for event in (known_to(event, seats) for event in events) if event is not None]
-    news, left = news_of(known, told)
+    news = news_of(known, told)
     first = sorted(
         sorted(news, key=lambda line: (-line.weight, -line.place))[:most], key=lambda line: line.place
     )
     said = [(line.weight, reduce(words.past.run_on, map(words.past.say, line.said))) for line in first]
     lines = [f"{'' if weight >= HEADLINE else '-# '}• {clip(line, NEWS_LINE)}" for weight, line in said]
-    return lines, left > 0 or len(news) > len(first)
+    return lines, len(news) > len(first)
 
 
 def _headed(rows: Sequence[LogLine], start: int) -> list[LogLine]:

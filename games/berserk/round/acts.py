@@ -93,7 +93,7 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
-            label = said("shoot", model=name_of(foe), card=card, does=does_of(form.source))
+            label = said("shoot", model=name_of(foe), card=card)
             option = _option("shoot", foe.id, label, (f"model:{foe.id}",))
             yield msgspec.structs.replace(option, detail=expectation(game, model, foe, form))
 
@@ -157,8 +157,7 @@ def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
 def _charge(verb: Verb, foe: Model, form: Form, cell: Hex, points: int) -> Option:
     told = said("charge", model=name_of(foe), space=spot(cell))
     if form.source:
-        card, does = Name("card", form.source), does_of(form.source)
-        told = said("rush", model=name_of(foe), space=spot(cell), card=card, does=does)
+        told = said("rush", model=name_of(foe), space=spot(cell), card=Name("card", form.source))
     option = _option(verb, foe.id, told, (f"model:{foe.id}", hex_ref(cell)))
     return msgspec.structs.replace(option, group=group_of(_BLOW_OF[verb]), data={"points": points})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.kernel.package.news import ASIDE, HEADLINE, NEWS, SHOWN, TURN, Headline
+from games.kernel.package.news import ASIDE, HEADLINE, NEWS, TURN, Headline
 
 GOES_ON: Mapping[str, frozenset[str]] = {
     "pay": frozenset(("use", "play")),
@@ -103,9 +103,6 @@ HEADLINES: Mapping[str, Headline] = {
     "overkill": Headline(),
     "surge": Headline(),
     "unhurt": Headline(),
-    **dict.fromkeys(
-        ("chosen", "deal", "draw", "first", "form", "hero", "mulligan", "pay", "turn", "use"), Headline(SHOWN)
-    ),
 }
 """What one wants to know first: enemies' attacks with what they did, encounter cards with what they brought,
 who fell, and damage and threat summed up by where they went. What table

@@ -10,10 +10,9 @@ import msgspec
 from games.kernel.events import Event
 from games.kernel.text import Text
 
-SHOWN, ASIDE, NEWS, HEADLINE, TURN = -1, 1, 2, 3, 4
-"""Weights: what the table shows anyway (a card in the display), what fills a free line, what one would tell,
-what everybody at a table looks up for (a card is revealed, somebody falls), and what decides the game (a region
-is won)."""
+ASIDE, NEWS, HEADLINE, TURN = 1, 2, 3, 4
+"""Weights: what fills a free line, what one would tell, what everybody at a table looks up for (a card is
+revealed, somebody falls), and what decides the game (a region is won)."""
 
 
 class Headline(msgspec.Struct, frozen=True):
@@ -53,12 +52,11 @@ class NewsLine(msgspec.Struct):
         return [event.text for event in self.told.values()]
 
 
-def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple[list[NewsLine], int]:
-    """The news that these events make, in the order in which they were last added to, and how many of the
-    events are left to the log."""
+def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> list[NewsLine]:
+    """The news that these events make, in the order in which they were last added to. Events that make none are
+    left to the log."""
     lines: dict[Hashable, NewsLine] = {}
     led, follow = NewsLine(), frozenset[str]()
-    left = 0
     for place, event in enumerate(events):
         if event.heads:
             follow = frozenset()
@@ -71,16 +69,15 @@ def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple
             follow = how.leads
         if how.leads is not None or event.kind in follow:
             line = led
-        elif how.weight > 0:
+        elif how.weight:
             line = lines.setdefault(how.line or same, NewsLine())
         else:
-            left += how.weight == 0
             continue
         for other in lines.values() if how.over else ():
             other.told = {key: told for key, told in other.told.items() if not _is_over(told, event, how)}
         _add(line, event, how, same)
         line.weight, line.place = max(line.weight, how.weight), place
-    return sorted((line for line in lines.values() if line.told), key=lambda line: line.place), left
+    return sorted((line for line in lines.values() if line.told), key=lambda line: line.place)
 
 
 def _is_over(before: Event, now: Event, how: Headline) -> bool:

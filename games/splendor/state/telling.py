@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel.package.news import ASIDE, HEADLINE, NEWS, SHOWN, TURN, Headline
+from games.kernel.package.news import ASIDE, HEADLINE, NEWS, TURN, Headline
 
 HEADLINES: Mapping[str, Headline] = {
     "end": Headline(TURN),
@@ -20,8 +20,6 @@ HEADLINES: Mapping[str, Headline] = {
     "pass": Headline(NEWS),
     "setup": Headline(ASIDE),
     "return": Headline(ASIDE),
-    "reveal": Headline(SHOWN),
-    "tally": Headline(SHOWN),
 }
 """What one wants to know first: recruits and points, then what others take. The display's
 picture shows which card is new."""

@@ -11,7 +11,7 @@ from tests.champions.scene import Scene, plays, scene
 def news(table: Scene, language: str = "en") -> list[tuple[bool, str]]:
     """Line by line: whether it's a headline, and what it says."""
     words = Words(language, "champions", ("Ada", "Ben"))
-    lines, _ = news_of(table.events, lambda event: HEADLINES.get(event.kind, Headline()))
+    lines = news_of(table.events, lambda event: HEADLINES.get(event.kind, Headline()))
     joined = "" if language.startswith("zh") else " "
     return [(line.weight >= HEADLINE, joined.join(map(words.say, line.said))) for line in lines]
 

@@ -343,6 +343,17 @@ async def test_one_question_alone_has_no_menu_of_others() -> None:
     assert len(menus_in(made)) == 1
 
 
+async def test_a_menu_that_is_not_full_comes_first_and_takes_the_lines_of_others() -> None:
+    ways = [option(f"A{n}", "berserk-group-move", ref=f"hex:{n},0") for n in range(27)]
+    blows = [option("B1", "berserk-group-attack"), option("B2", "berserk-group-attack")]
+    table = asked([*blows, *ways], kind="berserk.act")
+    made = menus_in(await table.panel())
+    assert [len(menu["options"]) for menu in made] == [4, 25]
+    assert [line["label"] for line in made[0]["options"]] == [
+        phrase("ui-seat", number=name) for name in ("B1", "B2", "A0", "A1")
+    ]
+
+
 @pytest.mark.parametrize(
     ("kind", "held"), [("card", ["1–25 (1/2)", "26–40 (2/2)"]), ("hex", ["A0–A24 (1/2)", "A25–A39 (2/2)"])]
 )
