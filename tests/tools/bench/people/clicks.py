@@ -103,11 +103,12 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
         view = match.view(decision.seat)
         picks = habit.passing(decision, view, players[decision.seat].choose(view, decision))
         part = habit.part_of(match, decision)
-        if part and joined.isdisjoint((decision.seat, pick) for pick in picks):
+        pressed = joined.isdisjoint((decision.seat, pick) for pick in picks)
+        if part and pressed:
             found[part].asked[decision.kind.partition(".")[2]] += presses(decision, picks, words)
             found[part].passes += passed(picks) and not _ends(decision, picks)
             found[part].plain += picks == ("pass",) and not _ends(decision, picks)
-        joined = joined_with(match, decision, picks, words)
+        joined = joined_with(match, decision, picks, words) if pressed else set()  # a line answers two
         told += [event.kind for event in _answer(match, decision, picks, muted)]
     for part, units in habit.units(match, told).items():
         found[part].units += units
