@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
+from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, parted, readable, width
 from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
 from render.kit.alt import CALLED
 from render.kit.letters.words import Words
@@ -241,7 +241,7 @@ def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None], 
     chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         if len(chunks) == 1:
-            yield Menu(readable(title, READABLE), tuple(chunk))
+            yield Menu(parted(title)[0], tuple(chunk))
             continue
         ends = [str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1)]
         span = "–".join(ends) if all(ends) else ""
@@ -261,7 +261,7 @@ def _entries(
         if option.group != group:
             continue
         label = clip(_distinct(label_of(option, marks, words), differs.get(option.id, ""), words), OPTION)
-        detail = brief(BETWEEN.join(filter(None, (_told(option, words), tell(option)))), OPTION)
+        detail = _detail(_told(option, words), tell(option))
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
@@ -309,12 +309,20 @@ def _with_next(
     """A line for each answer to what is asked after this one, with the number of what one acts with."""
     mark = marks.get(first.refs[0]) if first.refs else None
     for option in further.options:
-        detail = brief(BETWEEN.join(filter(None, (_told(option, words), line.detail))), OPTION)
+        detail = _detail(_told(option, words), line.detail)
         told = words.plain.say(option.label)
         label = clip(f"{mark} · {told}" if mark else told, OPTION)
         value = f"{line.value}{THEN}{option.id}"
         sign = _sign(option, words) or _sign(first, words)
         yield msgspec.structs.replace(line, value=value, label=label, detail=detail, sign=sign)
+
+
+def _detail(told: str, facts: str) -> str:
+    """What stands below a line: what an option does, and the facts about it that don't say that again."""
+    said = told.split(BETWEEN)
+    return brief(
+        BETWEEN.join(filter(None, (told, *(each for each in facts.split(BETWEEN) if each not in said)))), OPTION
+    )
 
 
 def _distinct(label: str, differs: str, words: Words) -> str:

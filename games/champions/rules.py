@@ -8,7 +8,7 @@ from typing import Any
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import invariants
 from games.champions.alarm import alarm
-from games.champions.effects.combat import DEFENCE
+from games.champions.effects.combat import DEFENCE, LIGHT
 from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
@@ -110,6 +110,8 @@ class ChampionsRules(Rules[ChampionsState]):
         what, _, code = topic.partition(":")
         if what == "card":
             return said("this", card=Name("card", code))
+        if what == LIGHT:
+            return said("topic-light", amount=int(code))
         return said(f"topic-{what}") if what in (DEFENCE, KEEP_HAND) else None
 
     def shown_by(self, event: Event) -> int | None:

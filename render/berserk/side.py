@@ -91,31 +91,34 @@ def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Ly
     return _thrown(throw.dice, throw.damage, title, foe, words.language, wide, how)
 
 
-def asked(view: BerserkView, words: Words) -> list[Asked]:
-    return [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
-
-
-def _lines(view: BerserkView, event: EventView, words: Words) -> list[str]:
-    """What an event asks for; while it is new, with what is met already and its story below."""
-    fresh = event.round == view.round
-    told = story_of("event", event.id, words.language) if fresh else ""
-    return [*event_lines(event, words, met=fresh), *([told] if told else [])]
-
-
 class Asked(NamedTuple):
+    """What an event asks for; while it is new, with what is met already, and its story."""
+
     id: str
     lines: tuple[str, ...]
+    story: str
 
-    def box(self, language: str, wide: int) -> Image.Image:
-        return _event_box(self.id, "\n".join(self.lines), language, wide)
+    def boxes(self, language: str, wide: int) -> Iterator[Image.Image]:
+        """Its box with the story, then without: where there's no room for both, what it asks for is whole."""
+        if self.story:
+            yield _event_box(self.id, "\n".join([*self.lines, self.story]), language, wide)
+        yield _event_box(self.id, "\n".join(self.lines), language, wide)
 
-    def within(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+    def begun(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+        """A box with as many lines as have room, and the rest."""
         for count in range(len(self.lines), 0, -1):
-            made = self._replace(lines=self.lines[:count]).box(language, wide)
+            made = _event_box(self.id, "\n".join(self.lines[:count]), language, wide)
             if made.height <= room:
                 rest = self.lines[count:]
-                return made, self._replace(lines=rest) if rest else None
+                return made, self._replace(lines=rest, story="") if rest else None
         return None, self
+
+
+def asked(view: BerserkView, words: Words) -> Iterator[Asked]:
+    for event in view.events:
+        fresh = event.round == view.round
+        lines = tuple(event_lines(event, words, met=fresh))
+        yield Asked(event.id, lines, story_of("event", event.id, words.language) if fresh else "")
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:

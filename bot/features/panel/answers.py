@@ -90,9 +90,10 @@ class Answers:
         tell: Tell,
         told: Tell | None = None,
         held: Collection[str] = (),
+        named: bool = False,
     ) -> None:
         """`told` says of an option what a button with it says besides, where there's no picture. Copies of
-        cards that are `held` are one choice."""
+        cards that are `held` are one choice. What's advised is `named` above."""
         self.seen, self.decision, self.words = seen, decision, seen.words
         self._across = PHONE if seen.phone else DESKTOP
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
@@ -100,6 +101,9 @@ class Answers:
         self._one = self._shape in ("buttons", "single")
         self._same = copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
+        self._agrees = bool(self._marked) and self._marked == self._values(decision.suggested)
+        """What's advised is what's suggested."""
+        self._named = named and self._agrees
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._declinable = declinable(seen.row.game, decision.kind)
         self._apart = set_apart(decision, self.words, seen.marks)
@@ -176,8 +180,10 @@ class Answers:
             yield [self._menu(0, joined)]
 
     def _explain(self, entries: Sequence[Entry]) -> None:
-        """Say above the rows what buttons can't."""
-        self._said += [f"-# {escaped(said_of(entry))}" for entry in entries if needs_words(entry)]
+        """Say above the rows what buttons can't: on a phone in two lines each."""
+        most = NOTED[1] if self.seen.phone else SAID
+        told = [brief(said_of(entry), most) for entry in entries if needs_words(entry)]
+        self._said += [f"-# {escaped(said)}" for said in told]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
@@ -246,8 +252,7 @@ class Answers:
         row = self._beside_and_apart(apart, told)
         if not fit(row, self._across):
             row = self._shortened(apart, told, row)
-        taken = self.words("ui-take-suggested")
-        if self._shape in GATHERED and told not in ("", taken) and not fit(row, self._across):
+        if self._shape in GATHERED and told not in ("", self._taken) and not fit(row, self._across):
             row = self._beside_and_apart(apart, self._above(told))
         if not row and self._declinable:
             return [NONE.button(self.words("ui-must-choose"), self.seen.row.id, extra="x", off=True)]
@@ -265,7 +270,7 @@ class Answers:
         room for the first of them only."""
         decision, match = self.decision, self.seen.snapshot.match
         called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
-        if called is None:
+        if called is None or not self._standing:
             return row
         self._standing = list(standing_buttons(self.seen, named=False))
         row = self._beside_and_apart(apart, told)
@@ -325,15 +330,21 @@ class Answers:
         if not suggested or self._few or values_of(decision, suggested) <= shown:
             return ""
         told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
-        same = self._marked == self._values(suggested)
-        told = self.words("ui-hinted", what=told) if same else told
+        told = self._hinted(told)
         return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
 
     def _above(self, told: str) -> str:
         """What's suggested is said above the buttons, for clients would cut it; the label that is left."""
-        most = NOTED[1] if self.seen.phone else NOTED[0]
-        self._said.append(f"-# {brief(told, most)}")
-        return self.words("ui-take-suggested")
+        if not self._named:
+            self._said.append(f"-# {brief(told, NOTED[1] if self.seen.phone else NOTED[0])}")
+        return self._taken
+
+    @property
+    def _taken(self) -> str:
+        return self._hinted(self.words("ui-take-suggested"))
+
+    def _hinted(self, told: str) -> str:
+        return self.words("ui-hinted", what=told) if self._agrees else told
 
     def _values(self, picks: Picks) -> set[str]:
         picks = tuple(self._same.get(pick, pick) for pick in picks)

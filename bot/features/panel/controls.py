@@ -47,7 +47,7 @@ def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) ->
 def standing_buttons(seen: PanelContext, *, named: bool = True) -> Iterator[Item]:
     """How not to be asked this any more; what it's about is `named`, unless that is said above."""
     decision, match, words = seen.decision, seen.snapshot.match, seen.words
-    if match is None or decision is None or not decision.topics:
+    if match is None or decision is None or not decision.topics or decision.seldom:
         return
     topic = decision.topics[0]
     if (called := match.topic(topic)) is None:

@@ -123,7 +123,7 @@ def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[
         muted[decision.seat, used] += 1
         if muted[decision.seat, used] % 2 == 0:
             return match.stand(decision.seat, used, "game")
-    if decision.topics and by_round and (passed(picks) or picks == ("n:0",)):
+    if decision.topics and not decision.seldom and by_round and (passed(picks) or picks == ("n:0",)):
         topic = decision.topics[0]
         muted[decision.seat, topic] += 1
         if muted[decision.seat, topic] % 2 == 0 or topic.startswith("defend:"):
