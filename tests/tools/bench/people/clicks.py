@@ -103,11 +103,12 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
         view = match.view(decision.seat)
         picks = habit.passing(decision, view, players[decision.seat].choose(view, decision))
         part = habit.part_of(match, decision)
-        if part and joined.isdisjoint((decision.seat, pick) for pick in picks):
+        pressed = joined.isdisjoint((decision.seat, pick) for pick in picks)
+        if part and pressed:
             found[part].asked[decision.kind.partition(".")[2]] += presses(decision, picks, words)
             found[part].passes += passed(picks) and not _ends(decision, picks)
-            found[part].plain += picks == ("pass",) and not _ends(decision, picks)
-        joined = joined_with(match, decision, picks, words)
+            found[part].plain += picks[:1] in (("pass",), ("pass:act",)) and not _ends(decision, picks)
+        joined = joined_with(match, decision, picks, words) if pressed else set()  # a line answers two
         told += [event.kind for event in _answer(match, decision, picks, muted)]
     for part, units in habit.units(match, told).items():
         found[part].units += units
@@ -217,6 +218,11 @@ def _underworld_part(match: Match[Any], decision: Decision) -> str:
     return "other" if state.acting >= 0 and state.acting != decision.seat % 2 else "own"
 
 
+def _underworld_passes(decision: Decision, view: Any, picks: Picks) -> Picks:
+    """With nothing else to do a person passes as is suggested: until someone else acts."""
+    return decision.suggested if picks == ("pass",) and decision.suggested else picks
+
+
 HABITS: Final[dict[str, Habit]] = {
     "splendor": Habit(
         "novice",
@@ -251,6 +257,7 @@ HABITS: Final[dict[str, Habit]] = {
         {"own": ("an own turn", 6.0), "other": ("an opponent's turn", 1.0)},
         _underworld_part,
         lambda match, told: dict.fromkeys(("own", "other"), match.state.turn * match.seats),
+        _underworld_passes,
     ),
 }
 
