@@ -96,21 +96,22 @@ def test_what_was_chosen_otherwise_is_no_way_any_more() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "events", "more", "falls"),
+    ("number", "events", "more", "blows"),
     [
         (1, "A B F", {"foes": "ogre D5", "notes": {"used-villager": 2}}, [True]),
         (1, "A B F", {"foes": "ogre D5", "notes": {"used-villager": 1}}, [True]),
         (2, "A B E", {}, [False]),
         (2, "A F", {}, [False]),
+        (9, "D E", {}, [True]),
         (11, "A E F", {}, [True]),
         (11, "A E F", {"notes": {"run": 1}}, [False]),
     ],
 )
-def test_someone_has_to_fall_where_no_way_goes_without(
-    number: int, events: str, more: dict[str, Any], falls: list[bool]
+def test_it_takes_blows_where_no_way_goes_without(
+    number: int, events: str, more: dict[str, Any], blows: list[bool]
 ) -> None:
     s = story(number, home(number), events=events, phase="action", round=2, **more)
-    assert [each.falls for each in view_of(s).deadlines] == falls
+    assert [each.blows for each in view_of(s).deadlines] == blows
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -60,7 +60,7 @@ def test_it_picks_up_what_lies_under_it() -> None:
     [(1, "A B F", "ogre D5", True), (2, "A F", "troll D3", False)],
     ids=["kill the Ogre", "kill all or stand in the church"],
 )
-def test_nothing_is_saved_for_later_in_a_round_that_only_a_kill_can_save(
+def test_nothing_is_saved_for_later_in_a_round_that_only_blows_can_save(
     number: int, events: str, foes: str, last: bool
 ) -> None:
     at = ADVENTURES[number].start
