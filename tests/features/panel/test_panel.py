@@ -49,7 +49,7 @@ async def test_few_options_are_buttons_and_the_suggested_one_is_the_main_one() -
 
 async def test_a_few_that_no_row_takes_are_a_menu_and_the_suggested_one_a_button_below_it() -> None:
     table = scene(ada=has("blue 3, red 2, grey 1", bonuses="yellow 3, blue 3, red 1"), show=["Vision"])
-    table.ada.answer("recruit:3-72")
+    table.ada.does("recruit:Vision")
     found = await Asked(table.ada.question).panel()
     [menu] = menus_in(found)
     assert menu["placeholder"] == "How do you want to pay for Vision?"
