@@ -33,6 +33,8 @@ THINKER = Thinker("hints")
 MOST = 300
 """Answers after which somebody who presses what comes first need not come to an end any more."""
 Choose = Callable[["FirstGame", Decision], Picks]
+_HINTS: dict[tuple[str, str, str, Picks], Picks] = {}
+"""By game, table, question and what the coach means by it."""
 
 
 class FirstGame:
@@ -110,8 +112,11 @@ class FirstGame:
         return [each for each in self.match.pending if each.seat and not each.optional]
 
     def hint(self, decision: Decision) -> Picks:
-        """What the learner is told who asks for a hint."""
-        return asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
+        """What the learner is told who asks for a hint. At the same place all readers get the same."""
+        asked = (self.game, self.match.fingerprint(), decision.id, meant_at(self.row, decision))
+        if asked not in _HINTS:
+            _HINTS[asked] = asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
+        return _HINTS[asked]
 
     def play(self, choose: Choose, most: int = 600) -> None:
         """The learner chooses until the game ends, or so many times."""
