@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from io import BytesIO
 
@@ -129,6 +130,17 @@ class MessageBuilder:
     def whole(self) -> bool:
         """Whether no picture is waited for any more."""
         return all(awaited.drawing.done for awaited in self._awaited)
+
+    @property
+    def content(self) -> str:
+        """All that a whole message shows, in short: alike where two messages look and do the same. Pictures
+        count by the names of their files."""
+        shown = [
+            [file for file, _ in part.drawn()] if isinstance(part, _Awaited) else part.to_component_dict()
+            for part in self._parts
+        ]
+        told = repr((self._accent, shown, [name for name, *_ in self._files]))
+        return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
 
     async def settled(self) -> MessageBuilder:
         """Wait until no picture is waited for."""

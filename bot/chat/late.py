@@ -3,11 +3,15 @@
 A picture that is drawn within a short grace comes with its message: one request instead of two. Until a later
 one comes, a message that has a picture keeps it, and says that it is the one before. What is put in a place
 stands for what was put there before, whose pictures are waited for no longer.
+
+A message on which somebody has just pressed something is edited as an answer to that press for as long as
+Discord allows it: such edits don't count against the requests a second that a bot may send.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import dataclass, field
@@ -16,6 +20,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.base.cache import LRUCache
 from bot.chat.builder import MessageBuilder
 
 log = structlog.get_logger("following")
@@ -28,6 +33,8 @@ Attachments = Collection[discord.Attachment]
 REMEMBERED = 2000
 """Messages whose pictures are remembered; any other is shown without its former ones meanwhile."""
 REFUSED = 400
+TOKEN_LIFE = 14 * 60.0
+"""Seconds for which an answer to a press is edited; Discord allows fifteen minutes."""
 Send = Callable[[MessageBuilder, Attachments], Awaitable[discord.Message]]
 Sleep = Callable[[float], Awaitable[object]]
 
@@ -48,14 +55,22 @@ class Superseded(Exception):
     """Something newer was asked for before this could be sent."""
 
 
+class Unchanged(Exception):
+    """The answer to a press shows just this already."""
+
+
 class LatePictures:
     """Sends messages, and their pictures after them."""
 
-    def __init__(self, sleep: Sleep = asyncio.sleep) -> None:
-        self._sleep = sleep
+    def __init__(self, sleep: Sleep = asyncio.sleep, clock: Callable[[], float] = time.monotonic) -> None:
+        self._sleep, self._clock = sleep, clock
         self._pictures: OrderedDict[int, Attachments] = OrderedDict()
         """What messages show, by their ids."""
         self._places: dict[Hashable, _Place] = {}
+        self._pressed: LRUCache[int, tuple[discord.Interaction, float]] = LRUCache(REMEMBERED)
+        """The newest press that was answered in each message, and until when that answer may be edited."""
+        self._contents: LRUCache[int, str] = LRUCache(REMEMBERED)
+        """What these show as a whole."""
 
     async def put(
         self,
@@ -68,13 +83,15 @@ class LatePictures:
         known: Attachments = (),
         grace: float = GRACE,
         newest: Callable[[], bool] = lambda: True,
+        asked: bool = True,
     ) -> tuple[discord.Message, asyncio.Future[bool] | None]:
         """Send a message; returns the message, and where pictures follow, what is done when they stand: whether
         Discord took them.
 
         `later` makes of the message how it is edited, where that is not `send` again. `message` is the one that
         is edited, None a new one; `known` are the pictures that it has, where that is not remembered. Raises
-        what `send` raises, and `Superseded` where the message is not the `newest` any more when its turn comes.
+        what `send` raises, `Superseded` where the message is not the `newest` any more when its turn comes, and
+        `Unchanged` where nobody `asked` for it and it stands there.
         """
         place = self._places.setdefault(where, _Place())
         place.users += 1
@@ -83,6 +100,8 @@ class LatePictures:
             async with place.lock:
                 if not newest():
                     raise Superseded
+                if not asked and message is not None and builder.whole and self._shows(message, builder):
+                    raise Unchanged
                 self._replace(place)
                 kept = self._pictures.get(message, known) if message is not None else ()
                 whole = builder.whole  # asked before: a picture that is done while this is sent was not in it
@@ -102,6 +121,24 @@ class LatePictures:
     def forget(self, message: int) -> None:
         """Something else was shown in a message: its pictures are gone."""
         self._pictures.pop(message, None)
+        self._contents.pop(message, None)
+
+    def _shows(self, message: int, builder: MessageBuilder) -> bool:
+        """Whether a message that was pressed shows this: nobody but the bot can have changed or deleted it."""
+        return self.answering(message) is not None and self._contents.get(message) == builder.content
+
+    def pressed(self, interaction: discord.Interaction, message: int) -> None:
+        """A press was answered by editing the message that was pressed."""
+        self._pressed[message] = (interaction, self._clock() + TOKEN_LIFE)
+
+    def answering(self, message: int) -> discord.Interaction | None:
+        """The press as whose answer a message may still be edited."""
+        interaction, until = self._pressed.get(message, (None, 0.0))
+        return interaction if self._clock() < until else None
+
+    def unanswerable(self, message: int) -> None:
+        """Discord takes no edits as an answer to that press any more."""
+        self._pressed.pop(message, None)
 
     @property
     def places(self) -> int:
@@ -122,6 +159,8 @@ class LatePictures:
         Discord has answered nobody knows which those are."""
         if message is not None:
             self._pictures.pop(message, None)
+            self._contents.pop(message, None)
+        content = builder.content if builder.whole else ""
         try:
             shown = await send(builder, kept)
         except discord.HTTPException as error:
@@ -130,6 +169,8 @@ class LatePictures:
             shown = await send(builder, ())
         self._pictures[shown.id] = shown.attachments
         self._pictures.move_to_end(shown.id)
+        if content:
+            self._contents[shown.id] = content
         if len(self._pictures) > REMEMBERED:
             self._pictures.popitem(last=False)
         return shown

@@ -94,13 +94,16 @@ async def put(
         return await interaction.followup.edit_message(
             moved_to, view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
         )
+    return await _despite_lost_answer(lambda: edit_answer(interaction, builder, kept))
 
-    async def edit() -> discord.InteractionMessage:
-        return await interaction.edit_original_response(
-            view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
-        )
 
-    return await _despite_lost_answer(edit)
+async def edit_answer(
+    interaction: discord.Interaction, builder: MessageBuilder, kept: Collection[discord.Attachment]
+) -> discord.InteractionMessage:
+    """Edit what an interaction was answered with."""
+    return await interaction.edit_original_response(
+        view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
+    )
 
 
 async def post(interaction: discord.Interaction, builder: MessageBuilder) -> discord.WebhookMessage:

@@ -103,8 +103,11 @@ def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
     for hero in view.heroes:
         yield Strip(ROW + 8, partial(_hero, view=view, hero=hero, words=words, marks=marks))
     pieces = [(_kind(kind, words.language), 8) for kind in kinds(view) if kind.alive]
-    told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
-    pieces += [(_event(id_, said, words.language), 10) for id_, said in told]
+    told = [
+        (event.id, "\n".join(event_lines(event, words, past=event.round == view.round)))
+        for event in view.events
+    ]
+    pieces += [(_event(id_, said, words.language), 10) for id_, said in told if said]
     pieces += [(_told(note, said, words.language), 10) for note, said in memory_words(view, words)]
     for piece, gap in pieces:
         yield Strip(piece.height + gap, lambda made, y, piece=piece: put(made, piece, (EDGE, y)))  # type: ignore[misc]
@@ -127,11 +130,15 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
 
 
 def _maps(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """The board around the one who acts, with all that options point at; all of it while nobody does, one half
-    below the other where it is wide."""
+    """The board around the one who acts, or between turns with every figure, and all that options point at; all
+    of it where nothing is, one half below the other where it is wide."""
     if not view.spaces:
         return
-    focus = [*_acting(view), *pointed(view, marks)]
+    focus = pointed(view, marks)
+    if view.acting is None and view.phase in ("planning", "action"):
+        focus += [cell for model in view.models if focus and not model.gone for cell in model.cells]
+    else:
+        focus = [*_acting(view), *focus]
     for cells in [focus] if focus else _halves(view):
         shown = window(view, cells, (INNER, MAP))
         paint = partial(_map, view=view, shown=shown, words=words, marks=marks)

@@ -91,31 +91,35 @@ def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Ly
     return _thrown(throw.dice, throw.damage, title, foe, words.language, wide, how)
 
 
-def asked(view: BerserkView, words: Words) -> list[Asked]:
-    return [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
-
-
-def _lines(view: BerserkView, event: EventView, words: Words) -> list[str]:
-    """What an event asks for; while it is new, with what is met already and its story below."""
-    fresh = event.round == view.round
-    told = story_of("event", event.id, words.language) if fresh else ""
-    return [*event_lines(event, words, met=fresh), *([told] if told else [])]
-
-
 class Asked(NamedTuple):
+    """What an event asks for; while it is new, with all that it has done, and its story."""
+
     id: str
     lines: tuple[str, ...]
+    story: str
 
-    def box(self, language: str, wide: int) -> Image.Image:
-        return _event_box(self.id, "\n".join(self.lines), language, wide)
+    def boxes(self, language: str, wide: int) -> Iterator[Image.Image]:
+        """Its box with the story, then without: where there's no room for both, what it asks for is whole."""
+        if self.story:
+            yield _event_box(self.id, "\n".join([*self.lines, self.story]), language, wide)
+        yield _event_box(self.id, "\n".join(self.lines), language, wide)
 
-    def within(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+    def begun(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+        """A box with as many lines as have room, and the rest."""
         for count in range(len(self.lines), 0, -1):
-            made = self._replace(lines=self.lines[:count]).box(language, wide)
+            made = _event_box(self.id, "\n".join(self.lines[:count]), language, wide)
             if made.height <= room:
                 rest = self.lines[count:]
-                return made, self._replace(lines=rest) if rest else None
+                return made, self._replace(lines=rest, story="") if rest else None
         return None, self
+
+
+def asked(view: BerserkView, words: Words) -> Iterator[Asked]:
+    """What open events ask for; those that ask and do nothing any more are left out."""
+    for event in view.events:
+        fresh = event.round == view.round
+        if lines := tuple(event_lines(event, words, past=fresh)):
+            yield Asked(event.id, lines, story_of("event", event.id, words.language) if fresh else "")
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:
@@ -190,10 +194,12 @@ def _thrown(
 # -- events and rules ------------------------------------------------------------------------------------
 
 
-def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str]:
-    """What an open event has done and does, what was chosen on it, and what it asks for with how far that has
-    come; with `met`, what has been met already too."""
-    lines = [f"• {words.say(said)}" for said in event.does]
+def event_lines(event: EventView, words: Words, *, past: bool = True) -> list[str]:
+    """What an open event does, what was chosen on it, and what it asks for with how far that has come; with
+    the `past`, what has been met already too, and what an event did that asks for nothing any more."""
+    asks = len(event.done) < len(event.asks)
+    goes_on = past or asks or any(said.key.startswith("berserk-event-each") for said in event.does)
+    lines = [f"• {words.say(said)}" for said in event.does] if goes_on else []
     lines += [f"**{words.say(said)}**" for said in event.chosen]
     due = {each.place: each for each in event.deadlines}
     for place, said in enumerate(event.asks):
@@ -203,7 +209,7 @@ def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str
             )
         elif place not in event.done:
             lines.append(f"{{goal}} {words.say(said)}{_so_far(event, place, words)}")
-        elif met:
+        elif past:
             lines.append(f"{{ready}} {words.say(said)}")
     return lines
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.chat.builder import MessageBuilder
 from bot.chat.components import button
 from bot.chat.ids import ComponentId
-from bot.chat.late import AGAIN, LatePictures, Superseded
+from bot.chat.late import AGAIN, TOKEN_LIFE, LatePictures, Superseded, Unchanged
 from bot.chat.painter import Drawing
 from bot.sandbox.service.validate import V2, check_message
 from render.kit.letters.words import Words
@@ -276,6 +276,41 @@ async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent
         await older
     assert wall.sent == []
     assert following.places == 0
+
+
+async def shown(late: LatePictures, wall: Wall, said: str, *, asked: bool) -> None:
+    """Put a message whose picture is drawn in the place of another."""
+    easel = Easel()
+    easel.draw()
+    builder = message_of(said, easel, "seat-1")
+    await late.put("here", builder, wall.send, message=wall.id, asked=asked)
+
+
+async def test_what_the_answer_to_a_press_shows_is_not_sent_once_more_unasked() -> None:
+    now = [0.0]
+    wall, late = Wall(), LatePictures(clock=lambda: now[0])
+    press = cast(Any, SimpleNamespace(id=5))
+    await shown(late, wall, "one", asked=True)
+    await shown(late, wall, "one", asked=False)
+    assert len(wall.sent) == 2, "nobody has pressed anything in it: it may be gone"
+    late.pressed(press, wall.id)
+    with pytest.raises(Unchanged):
+        await shown(late, wall, "one", asked=False)
+    await shown(late, wall, "one", asked=True)
+    await shown(late, wall, "two", asked=False)
+    assert [said for said, *_ in wall.sent] == ["one", "one", "one", "two"]
+    late.forget(wall.id)
+    await shown(late, wall, "two", asked=False)
+    assert len(wall.sent) == 5, "something else was shown there meanwhile"
+    wall.refusals = [500]
+    with pytest.raises(discord.HTTPException):
+        await shown(late, wall, "three", asked=False)
+    await shown(late, wall, "two", asked=False)
+    assert len(wall.sent) == 6, "nobody knows whether Discord has taken the third"
+    now[0] = TOKEN_LIFE
+    assert late.answering(wall.id) is None
+    await shown(late, wall, "two", asked=False)
+    assert len(wall.sent) == 7
 
 
 async def test_nothing_is_kept_of_places_where_all_is_done() -> None:

@@ -13,10 +13,9 @@ from discord import ui
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.ends import ChannelEnds
-from bot.chat.late import GRACE, Attachments, LatePictures, Send
-from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
+from bot.chat.late import GRACE, Attachments, LatePictures, Send, Unchanged
+from bot.chat.replies import QUIET, UNKNOWN_MESSAGE, edit_answer
 
-TOO_OLD = 30046
 log = structlog.get_logger("publishing")
 Then = Callable[[bool], Awaitable[None]]
 """What is done with the word whether Discord took a picture."""
@@ -65,14 +64,14 @@ class MessageSender:
             if _said(builder.view()) == _said(ui.LayoutView.from_message(posted)):
                 return posted
             try:  # it stood there already, and shows something older
-                return await _editing(channel, posted.id)(builder, posted.attachments)
+                return await self._editing(channel, posted.id)(builder, posted.attachments)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 return await once(builder, f"{nonce}+")  # somebody has taken it away
 
         posted, follows = await self._following.put(
-            place, builder, send, later=lambda posted: _editing(channel, posted.id), grace=grace
+            place, builder, send, later=lambda posted: self._editing(channel, posted.id), grace=grace
         )
         self._ends.note(channel.id, posted.id)
         return SentMessage(posted.id, follows)
@@ -85,32 +84,44 @@ class MessageSender:
         builder: MessageBuilder,
         grace: float = GRACE,
     ) -> SentMessage | None:
-        """Edit a message; None if it is gone or too old and must be posted again."""
+        """Edit a message; None if it is gone and must be posted again."""
         if message is None:
             return None
         try:
             _, follows = await self._following.put(
-                place, builder, _editing(channel, message), message=message, grace=grace
+                place,
+                builder,
+                self._editing(channel, message),
+                message=message,
+                grace=grace,
+                asked=False,
             )
+        except Unchanged:
+            return SentMessage(message, None)
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, TOO_OLD):
+            if error.code == UNKNOWN_MESSAGE:
                 return None
             raise
         return SentMessage(message, follows)
 
+    def _editing(self, channel: discord.PartialMessageable, message: int) -> Send:
+        partial = channel.get_partial_message(message)
+
+        async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
+            if (pressed := self._following.answering(message)) is not None:
+                try:
+                    return await edit_answer(pressed, builder, kept)
+                except discord.HTTPException as error:
+                    log.info("answer_not_edited", message=message, error=repr(error))
+                    self._following.unanswerable(message)
+            return await partial.edit(
+                view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
+            )
+
+        return send
+
     async def stop(self) -> None:
         await self._following.stop()
-
-
-def _editing(channel: discord.PartialMessageable, message: int) -> Send:
-    partial = channel.get_partial_message(message)
-
-    async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
-        return await partial.edit(
-            view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
-        )
-
-    return send
 
 
 def _said(view: ui.LayoutView) -> list[str]:

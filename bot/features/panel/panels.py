@@ -21,7 +21,7 @@ from bot.base.cache import LRUCache
 from bot.base.metrics import REFUSALS
 from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
-from bot.chat.late import Attachments, LatePictures, Send, Superseded
+from bot.chat.late import TOKEN_LIFE, Attachments, LatePictures, Send, Superseded
 from bot.chat.painter import Painter
 from bot.chat.replies import UNKNOWN_MESSAGE, post, put, stays, withdraw
 from bot.chat.slots import BELOW, PanelContext
@@ -51,8 +51,6 @@ from games.kernel.faults import Refused
 from games.kernel.text import text
 
 log = structlog.get_logger("panels")
-TOKEN_LIFE = 14 * 60.0
-"""Seconds for which a panel is kept up to date; Discord allows fifteen minutes."""
 MOST = 1000
 CATCH_UP = 3
 
@@ -225,6 +223,8 @@ class PanelService:
                 return await self._put_again(place, interaction, builder, error, first)
             log.info("panel_replaced", table=key[0], error=repr(error))
             return None
+        if pressed is not None:
+            self._following.pressed(interaction, pressed.id)
         return message
 
     async def _put_again(

@@ -37,10 +37,11 @@ berserk-move = 移动到 { $space }
 berserk-move-around = 移动到 { $space }（绕开会造成伤害的格子，移动 { $points }）
 berserk-move-through = 移动到 { $space }（穿过 { $tokens }，{ $count } 格）
 berserk-attack = 攻击 { $model }
-berserk-shoot = 以 { $card } 攻击 { $model }：{ $does }
+berserk-shoot = 以 { $card } 攻击 { $model }
 berserk-charge = 走到 { $space } 攻击 { $model }
-berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }：{ $does }
+berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }
 berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟
@@ -86,7 +87,10 @@ berserk-planned-one-instead = { $hero } 改打出 { $top }（无疲劳）。
 berserk-planned-top = { $hero } 改以 { $top } 为顶牌。
 berserk-ready-prompt = { $hero } 已打出 { $cards }（疲劳 { $fatigue }）。准备好了吗？
 berserk-ready-prompt-all = 计划已打出：{ $plans }。准备好了吗？
-berserk-plan-lies = { $hero }（疲劳 { $fatigue }）
+berserk-plan-lies = { $hero }：{ $top }{ $fatigue ->
+    [0] {""}
+   *[other] 在最上面（疲劳 { $fatigue }）
+}
 berserk-ready = 准备好了
 berserk-ready-all = 就这样，准备好了
 berserk-ready-top = 准备好了，顶牌 { $card }
@@ -127,11 +131,11 @@ berserk-rolled = { $model } 攻击 { $targets }：{ $dice } = { $damage } 点伤
 berserk-rolled-nothing = { $model } 攻击 { $targets }，已经没有骰子：{ $damage } 点伤害。
 berserk-defended = { $model }（防御 { $defence }）承受 { $count } 点创伤。
 berserk-unharmed = { $model }（防御 { $defence }）没有承受创伤。
-berserk-wounded = { $model } 承受 { $count } 点创伤，剩余生命值 { $left }。
-berserk-wounded-event = { $model } 承受 { $count } 点创伤，剩余生命值 { $left }。
-berserk-wounded-rule = { $model } 因{ $rule }承受 { $count } 点创伤，剩余生命值 { $left }。
-berserk-wounded-attack = 剩余生命值 { $left }。
-berserk-wounded-bleeding = { $model } 流血：承受 { $count } 点创伤，剩余生命值 { $left }。
+berserk-wounded = { $model } 承受 { $count } 点创伤，还剩 { $left } 点生命值。
+berserk-wounded-event = { $model } 承受 { $count } 点创伤，还剩 { $left } 点生命值。
+berserk-wounded-rule = { $model } 因{ $rule }承受 { $count } 点创伤，还剩 { $left } 点生命值。
+berserk-wounded-attack = 还剩 { $left } 点生命值。
+berserk-wounded-bleeding = { $model } 流血：承受 { $count } 点创伤，还剩 { $left } 点生命值。
 berserk-ko = { $model } 被击倒！
 berserk-killed = { $model } 被击杀。
 berserk-healed = { $model } 恢复 { $count } 点生命值，现为 { $left }。

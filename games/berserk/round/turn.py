@@ -82,9 +82,14 @@ def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
         kind="berserk.next",
         prompt=said("next-prompt") if len(mine) > 1 else said("next-prompt-one", model=name_of(mine[0])),
         options=(*(_going(model) for model in mine), *later),
-        suggested=(f"go-{mine[0].id}",),
+        suggested=(f"go-{_first(game, mine).id}",),
         lasting=span(game),
     )
+
+
+def _first(game: Board, mine: list[Model]) -> Model:
+    """Of a seat's models the first that isn't hemmed in."""
+    return next((model for model in mine if reach(game, model, stats.movement(game, model))), mine[0])
 
 
 def _going(model: Model) -> Option:
@@ -119,7 +124,7 @@ def refresh(game: Board) -> None:
 
 
 def act_on(game: Board) -> Script[None]:
-    """One action of the activation under way."""
+    """One action of the activation under way. Where it can go comes last: those are many."""
     # clause: hero-act.actions, hero-act.any-order, ally.actions, ally.any-order, hero-move.partial
     # clause: action.finish-first
     acting = game.state.acting
@@ -133,12 +138,14 @@ def act_on(game: Board) -> Script[None]:
         return
     suggested = suggestion(game, acting, model, options, ways, around)
     waiting = unactivated(game)
+    here = [option for option in options if option.intent != "move"]
+    away = [option for option in options if option.intent == "move"]
     asked = [
         Decision(
             seat=seat,
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
-            options=(*options, *_ends(game, seat, waiting)),
+            options=(*here, *_ends(game, seat, waiting), *away),
             suggested=(suggested,),
             default=("end",),
             source=f"model:{model.id}",

@@ -59,6 +59,45 @@ async def test_a_direct_message_says_which_table_it_is_about_after_every_click(t
         assert text_of(first.direct()[-1].raw).startswith(title)
 
 
+def direct_edits(scene: Scene) -> list[str]:
+    """The edits of direct messages since the last look that count against the bot's requests a second."""
+    requests = scene.box.sandbox.api.requests
+    direct = [
+        f"/channels/{c.id}/" for c in scene.box.sandbox.world.channels.values() if c.recipient is not None
+    ]
+    found = [path for method, path in requests if method == "PATCH" and any(each in path for each in direct)]
+    requests.clear()
+    return found
+
+
+async def test_direct_messages_that_were_just_pressed_are_edited_as_answers(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        for _ in range(2):  # each of them has pressed once
+            await answered(scene)
+            await scene.current()
+        await box.until(lambda: all(person.direct() for person in scene.people))
+        direct_edits(scene)
+        for _ in range(4):
+            row, match = await scene.truth()
+            mover = scene.person(row, match.pending[0].seat)
+            (other,) = (person for person in scene.people if person is not mover)
+            before = text_of(other.direct()[-1].raw)
+            await answered(scene)
+            await box.until(lambda o=other, b=before: text_of(o.direct()[-1].raw) != b)
+            await scene.current()
+        assert direct_edits(scene) == []
+        await box.control.advance(16 * 60)  # for Discord, but not for the bot
+        row, match = await scene.truth()
+        mover = scene.person(row, match.pending[0].seat)
+        (other,) = (person for person in scene.people if person is not mover)
+        before = text_of(other.direct()[-1].raw)
+        await answered(scene)
+        await box.until(lambda: text_of(other.direct()[-1].raw) != before)
+        assert len(direct_edits(scene)) == 1, "an answer that is too old is edited like any message"
+
+
 async def test_more_of_a_direct_message_has_no_second_panel(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
