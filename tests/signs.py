@@ -12,7 +12,7 @@ from bot.chat.signs import SIGNS
 from bot.workers.draw_jobs import badges_named
 
 FIRST_ID = 10**18
-_MARKUP = re.compile(r"((?<=[\u3400-\u9fff]) )?<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+>\u00a0")
+_MARKUP = re.compile(r"((?<=[\u3400-\u9fff]) )?<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+> ")
 """With the space before it where the text has none: in Chinese."""
 
 

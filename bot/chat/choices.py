@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
@@ -28,6 +29,8 @@ Further: TypeAlias = Mapping[str, ChainedAnswer]
 Same: TypeAlias = Mapping[str, str]
 """Options that are no choice of their own to the one that they're the same as; see `copies`."""
 NO_COPIES: Same = MappingProxyType({})
+EITHER = "/"
+"""Between the numbers of copies of which one is chosen."""
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
 JOINED = 12
@@ -42,6 +45,7 @@ EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 SPACE = re.compile(r"[A-Z]\d+$")
 """The name of a map's space at the end of a label."""
+SENTENCES = re.compile(r"(?<=[.?!]) |(?<=[。？！])")
 APART = 2
 """Facts that tell options of the same label apart, at most."""
 
@@ -191,7 +195,7 @@ def menus(
     for group in groups(decision):
         lines = [
             line
-            for line in _entries(decision, group, marks, words, tell, differs)
+            for line in _entries(decision, group, marks, words, tell, differs, same)
             if line.value not in apart and _option(decision, line).id not in same
         ]
         if shape == "ordered":
@@ -201,7 +205,7 @@ def menus(
         if shape in ("buttons", "single", "several"):
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
-        made.extend(_in_menus(title, lines, marked, words))
+        made.extend(_in_menus(title, lines, marked, words, alone=len(groups(decision)) == 1))
     return made
 
 
@@ -210,10 +214,14 @@ def _option(decision: Decision, line: Entry) -> Option:
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, what is asked after what it comes from."""
+    """The question as a menu's title; where a client would cut it, what is asked without what it comes from and
+    what explains it."""
     said = words.plain.say(decision.prompt)
-    asked = re.split(r": |：", said)[-1]
-    return said if width(said) <= READABLE else asked[:1].upper() + asked[1:]
+    if width(said) <= READABLE:
+        return said
+    question = next((each for each in SENTENCES.split(said) if each[-1:] in ("?", "？")), said)
+    asked = re.split(r": |：", question)[-1]
+    return asked[:1].upper() + asked[1:]
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
@@ -236,14 +244,18 @@ def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | No
     return marks.get(option.refs[0]) if 1 <= len(option.refs) <= POINTED else None
 
 
-def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words) -> Iterator[Menu]:
-    """Lines in menus; where there are several, each says which numbers or spaces it holds."""
-    chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
+def _in_menus(
+    title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words, *, alone: bool
+) -> Iterator[Menu]:
+    """Lines in menus; where there are several, each says which numbers or spaces it holds. Unless they stand
+    `alone`, the first is the one that isn't full: it has room for lines of others."""
+    cuts = [*range(0, len(lines), MENU), len(lines)] if alone else [*range(len(lines), 0, -MENU), 0][::-1]
+    chunks = [(lines[n:m], marked[n:m]) for n, m in pairwise(cuts)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         if len(chunks) == 1:
             yield Menu(parted(title)[0], tuple(chunk))
             continue
-        ends = [str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1)]
+        ends = dict.fromkeys(str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1))
         span = "–".join(ends) if all(ends) else ""
         part = words.aside(span, f"{number}/{len(chunks)}")
         yield Menu(words.beside(readable(title, READABLE - width(part) - 1), part), tuple(chunk), False)
@@ -256,11 +268,12 @@ def _entries(
     words: Words,
     tell: Tell,
     differs: Mapping[str, str],
+    same: Same,
 ) -> Iterator[Entry]:
     for index, option in enumerate(decision.options):
         if option.group != group:
             continue
-        label = clip(_distinct(label_of(option, marks, words), differs.get(option.id, ""), words), OPTION)
+        label = clip(_apart(decision, option, marks, words, differs, same), OPTION)
         detail = _detail(_told(option, words), tell(option))
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
@@ -325,9 +338,22 @@ def _detail(told: str, facts: str) -> str:
     )
 
 
-def _distinct(label: str, differs: str, words: Words) -> str:
-    """A label with what tells it from others that are the same."""
-    return words("twin-with", what=label, more=differs) if differs else label
+def _apart(
+    decision: Decision,
+    option: Option,
+    marks: Mapping[str, int],
+    words: Words,
+    differs: Mapping[str, str],
+    same: Same,
+) -> str:
+    """A label with what tells it from others that are the same; copies are told by their numbers, for how many
+    they are could be read as what they cost."""
+    label, more = label_of(option, marks, words), differs.get(option.id, "")
+    copies = [option, *(each for each in decision.options if same.get(each.id) == option.id)]
+    numbers = [str(marks.get(each.refs[0], 0)) for each in copies if each.refs]
+    if len(copies) > 1 and "0" not in numbers:
+        return EITHER.join(numbers) + label.removeprefix(numbers[0])
+    return words("twin-with", what=label, more=more) if more else label
 
 
 def _sign(option: Option, words: Words) -> str:
@@ -425,10 +451,9 @@ def as_buttons(
     if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
     differs = alike(decision, words, tell, same)
-    own = [differs.get(option.id, "") for _, option in shown]
     made = [
-        msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
-        for entry, said in zip(entries, own, strict=True)
+        msgspec.structs.replace(entry, label=_apart(decision, option, marks, words, differs, same))
+        for entry, (_, option) in zip(entries, shown, strict=True)
     ]
     return sorted(made, key=lambda entry: entry.manner == "aside")
 

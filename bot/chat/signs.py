@@ -10,9 +10,6 @@ from discord import ui
 
 from render.kit.letters.signed import FIRST, Signs, parts, unsigned
 
-HOLDS = "\u00a0"
-"""Between a sign and its word: a space at which no line ends."""
-
 
 class ShownSigns:
     """Which signs messages can show by now: none, until their pictures are with Discord."""
@@ -66,7 +63,7 @@ class ShownSigns:
         made = ""
         for part in parts(said):
             gap = " " if made[-1:].isalnum() else ""
-            made += f"{gap}{self._emojis[part]}{HOLDS}" if part in self._emojis else unsigned(part)
+            made += f"{gap}{self._emojis[part]} " if part in self._emojis else unsigned(part)
         return made
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PIL import Image
 
 from games.berserk.state.view import BerserkView
@@ -10,7 +11,7 @@ from render.berserk.faces import KINDS, MARGIN, large
 from render.berserk.lines import behind, line, model_line
 from render.berserk.table import pictures
 from render.kit.letters.words import Words
-from render.kit.picture import Ladder, Marks, Picture
+from render.kit.picture import Ladder, Marks, Picture, stacked
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.overview import overview
 from render.kit.scenes.renderer import Renderer
@@ -51,11 +52,15 @@ class BerserkRenderer(Renderer):
         return setup.team(view, words) if setup.is_setup(view) else None
 
     def table(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
-        return self.end(view, words) if view.phase == "after" else super().table(view, words, marks)
+        """The board last: it's what most questions below it are about."""
+        if view.phase == "after":
+            return self.end(view, words)
+        board, *rest = super().table(view, words, marks).all
+        return stacked([*rest, replace(board, below=())])
 
     def compact(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
         if view.phase == "after":
-            return self.end(view, words, phone=True)
+            return self.compact_end(view, words, marks)
         return super().compact(view, words, marks)
 
     def table_alts(self, view: BerserkView, words: Words) -> tuple[str, str]:

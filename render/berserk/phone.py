@@ -103,8 +103,11 @@ def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
     for hero in view.heroes:
         yield Strip(ROW + 8, partial(_hero, view=view, hero=hero, words=words, marks=marks))
     pieces = [(_kind(kind, words.language), 8) for kind in kinds(view) if kind.alive]
-    told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
-    pieces += [(_event(id_, said, words.language), 10) for id_, said in told]
+    told = [
+        (event.id, "\n".join(event_lines(event, words, past=event.round == view.round)))
+        for event in view.events
+    ]
+    pieces += [(_event(id_, said, words.language), 10) for id_, said in told if said]
     pieces += [(_told(note, said, words.language), 10) for note, said in memory_words(view, words)]
     for piece, gap in pieces:
         yield Strip(piece.height + gap, lambda made, y, piece=piece: put(made, piece, (EDGE, y)))  # type: ignore[misc]

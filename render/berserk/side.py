@@ -92,7 +92,7 @@ def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Ly
 
 
 class Asked(NamedTuple):
-    """What an event asks for; while it is new, with what is met already, and its story."""
+    """What an event asks for; while it is new, with all that it has done, and its story."""
 
     id: str
     lines: tuple[str, ...]
@@ -115,10 +115,11 @@ class Asked(NamedTuple):
 
 
 def asked(view: BerserkView, words: Words) -> Iterator[Asked]:
+    """What open events ask for; those that ask and do nothing any more are left out."""
     for event in view.events:
         fresh = event.round == view.round
-        lines = tuple(event_lines(event, words, met=fresh))
-        yield Asked(event.id, lines, story_of("event", event.id, words.language) if fresh else "")
+        if lines := tuple(event_lines(event, words, past=fresh)):
+            yield Asked(event.id, lines, story_of("event", event.id, words.language) if fresh else "")
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:
@@ -193,10 +194,12 @@ def _thrown(
 # -- events and rules ------------------------------------------------------------------------------------
 
 
-def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str]:
-    """What an open event has done and does, what was chosen on it, and what it asks for with how far that has
-    come; with `met`, what has been met already too."""
-    lines = [f"• {words.say(said)}" for said in event.does]
+def event_lines(event: EventView, words: Words, *, past: bool = True) -> list[str]:
+    """What an open event does, what was chosen on it, and what it asks for with how far that has come; with
+    the `past`, what has been met already too, and what an event did that asks for nothing any more."""
+    asks = len(event.done) < len(event.asks)
+    goes_on = past or asks or any(said.key.startswith("berserk-event-each") for said in event.does)
+    lines = [f"• {words.say(said)}" for said in event.does] if goes_on else []
     lines += [f"**{words.say(said)}**" for said in event.chosen]
     due = {each.place: each for each in event.deadlines}
     for place, said in enumerate(event.asks):
@@ -206,7 +209,7 @@ def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str
             )
         elif place not in event.done:
             lines.append(f"{{goal}} {words.say(said)}{_so_far(event, place, words)}")
-        elif met:
+        elif past:
             lines.append(f"{{ready}} {words.say(said)}")
     return lines
 

@@ -210,17 +210,17 @@ def lines(decision: Decision, held: tuple[str, ...]) -> list[tuple[str, str]]:
     ]
 
 
-def test_copies_of_a_card_in_hand_are_one_line_with_their_number() -> None:
+def test_copies_of_a_card_in_hand_are_one_line_with_their_numbers() -> None:
     asked = hand(BACKFLIP, AID, BACKFLIP, BACKFLIP, AID, "01005")
     held = tuple(f"piece:{n}" for n in range(6))
     assert lines(asked, held) == [
-        ("0.0", "1 · Backflip (×3)"),
-        ("1.0", "2 · First Aid (×2)"),
+        ("0.0", "1/3/4 · Backflip"),
+        ("1.0", "2/5 · First Aid"),
         ("5.0", "6 · Swinging Web Kick"),
     ]
     few = hand(AID, BACKFLIP, AID)
     assert [entry.label for entry in as_buttons(few, CARDS, same=copies(few, CARDS, silent, held))] == [
-        "1 · First Aid (×2)",
+        "1/3 · First Aid",
         "2 · Backflip",
     ]
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.kernel.events import Event
-from games.kernel.package.news import HEADLINE, NEWS, TURN, Headline, news_of
+from games.kernel.package.news import HEADLINE, NEWS, SHOWN, TURN, Headline, news_of
 from games.kernel.text import text
 from games.registry import keys, manifest_of
 
@@ -30,7 +30,7 @@ def happened(kind: str, who: str = "") -> Event:
 
 def told(*events: Event) -> list[list[str]]:
     """Line by line its sentences, each with its arguments."""
-    lines, _ = news_of(events, lambda event: TABLE.get(event.kind, Headline()))
+    lines = news_of(events, lambda event: TABLE.get(event.kind, Headline()))
     return [[" ".join(map(str, (said.key, *said.args.values()))) for said in line.said] for line in lines]
 
 
@@ -53,7 +53,7 @@ def test_an_attack_and_its_damage_are_one_line_until_something_else_opens_one() 
 
 def test_what_is_said_twice_is_told_once_where_it_was_said_last() -> None:
     late = Event("late", text("late", who="Bo"))
-    lines, _ = news_of([late, happened("fall"), late], lambda event: TABLE.get(event.kind, Headline(NEWS)))
+    lines = news_of([late, happened("fall"), late], lambda event: TABLE.get(event.kind, Headline(NEWS)))
     assert [said.key for line in lines for said in line.said] == ["fall", "late"]
 
 
@@ -70,11 +70,17 @@ def test_someone_who_has_fallen_is_not_said_to_be_hurt_too_and_falls_share_a_lin
     ]
 
 
-def test_what_is_no_news_is_counted_and_what_is_quiet_or_a_heading_is_not() -> None:
+def test_what_is_quiet_or_a_heading_is_no_news() -> None:
     quiet = Event("shuffle", text("shuffle"), quiet=True)
     events = [happened("shuffle"), quiet, Event("phase", text("phase"), chapter=True), happened("miss")]
-    lines, left = news_of(events, lambda event: TABLE.get(event.kind, Headline()))
-    assert (lines, left) == ([], 2), "a miss is told of an attack alone"
+    lines = news_of(events, lambda event: TABLE.get(event.kind, Headline()))
+    assert lines == [], "a miss is told of an attack alone"
+
+
+def test_what_is_never_missed_is_neither_news_nor_left_to_the_log() -> None:
+    table = {"pay": Headline(SHOWN), "play": Headline(NEWS)}
+    lines, left = news_of([happened("play"), happened("pay")], lambda event: table[event.kind])
+    assert ([said.key for line in lines for said in line.said], left) == (["play"], 0)
 
 
 def _written(kind: str) -> str:

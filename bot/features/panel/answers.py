@@ -109,6 +109,7 @@ class Answers:
         self._apart = set_apart(decision, self.words, seen.marks)
         self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
+        self._in_a_row = self._fit_a_row(self._few)
         if self._always == 1:
             self._set_suggested_apart()
         self._said: list[str] = []
@@ -164,11 +165,9 @@ class Answers:
     def _few_rows(self) -> Iterator[list[Item]]:
         """A row of buttons, with what they can't say above them, or one menu where they don't fit; below them
         what can be answered together with one of them."""
-        made = self._as_items(self._few)
-        explained = any(map(needs_words, self._few))
-        if len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone)):
+        if self._in_a_row:
             self._explain(self._few)
-            yield made
+            yield self._as_items(self._few)
         else:
             lines = [
                 msgspec.structs.replace(each, label=clip(each.label, OPTION), detail=brief(each.detail, OPTION))
@@ -179,10 +178,16 @@ class Answers:
         if joined := at_once(self.decision, self.words, self.seen.marks, self._chained):
             yield [self._menu(0, joined)]
 
+    def _fit_a_row(self, entries: Sequence[Entry]) -> bool:
+        """Whether these choices fit a row of buttons."""
+        explained = any(map(needs_words, entries))
+        made = self._as_items(entries)
+        return len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone))
+
     def _explain(self, entries: Sequence[Entry]) -> None:
         """Say above the rows what buttons can't: on a phone in two lines each."""
         most = NOTED[1] if self.seen.phone else SAID
-        told = [brief(said_of(entry), most) for entry in entries if needs_words(entry)]
+        told = [readable(said_of(entry), most) for entry in entries if needs_words(entry)]
         self._said += [f"-# {escaped(said)}" for said in told]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
@@ -259,6 +264,9 @@ class Answers:
         while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
+        if self._always and told not in ("", self._taken) and not fit(row, self._across):
+            told = self._above(told)
+            row = self._beside_and_apart(apart, told)
         if self._always and told and not fit(row, self._across):
             row = self._beside_and_apart(apart, "")
         for entry in spare:
@@ -325,9 +333,11 @@ class Answers:
     def _suggested(self) -> str:
         """What's suggested; empty where nothing is, or where a button for it stands there already."""
         decision, suggested = self.decision, self.decision.suggested
-        lone = [part.entries[0] for part in self._families if is_lone(part)] if self._shape == "single" else []
-        shown = {entry.value for entry in (*lone, *self._apart, *self._few)}
-        if not suggested or self._few or values_of(decision, suggested) <= shown:
+        buttons = self._shape == "single" and not self._always
+        lone = [part.entries[0] for part in self._families if is_lone(part)] if buttons else []
+        few = self._few if self._in_a_row else []
+        shown = {entry.value for entry in (*lone, *self._apart, *few)}
+        if not suggested or few or values_of(decision, suggested) <= shown:
             return ""
         told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
         told = self._hinted(told)

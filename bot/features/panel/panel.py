@@ -16,7 +16,7 @@ from bot.features.panel.answers import Answers
 from bot.features.panel.controls import ASK, SEAT, TURN, Advice
 from bot.features.preferences.state import LOOKS, Look
 from bot.features.story.screens import SeatNews
-from bot.tables.guided import as_taught, meant_at
+from bot.tables.guided import advised_at, as_taught
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
 from games.registry import rules_of
@@ -82,8 +82,8 @@ class Panel:
         self.phone = wish.look == "phone"
         self.seen = PanelContext(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
         self.about = self.seen.about if self.decision is not None else {}
-        taught = meant_at(self.row, self.decision) if self.decision is not None else ()
-        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else taught or None
+        taught = advised_at(self.row, self.decision) if self.decision is not None else None
+        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else taught
 
     def message(self, painter: Painter) -> MessageBuilder:
         """The message; its pictures are asked for. Clients show a message's end: the question stands there with

@@ -40,10 +40,11 @@ berserk-move-through = Move to { $space } (through { $tokens }, { $count ->
    *[other] { $count } spaces
 })
 berserk-attack = Attack { $model }
-berserk-shoot = Attack { $model } with { $card }: { $does }
+berserk-shoot = Attack { $model } with { $card }
 berserk-charge = Go to { $space } and attack { $model }
-berserk-rush = Go to { $space } and attack { $model } with { $card }: { $does }
+berserk-rush = Go to { $space } and attack { $model } with { $card }
 berserk-expects = rolls about { $mean }, { $needs } would kill
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] Rescue the villagers
     [bell] Ring the bell
@@ -61,7 +62,7 @@ berserk-use-token = { $kind ->
    *[other] Take the { $token }
 }
 berserk-end = End activation
-berserk-end-unused = End (attack unused)
+berserk-end-unused = End (attack left)
 berserk-go-act = { $model }: { $act }
 berserk-end-then = End activation, then { $model }
 berserk-team-prompt = { $adventure }: which { $number } heroes go?
@@ -89,7 +90,10 @@ berserk-planned-one-instead = { $hero } now plays { $top } instead (no fatigue).
 berserk-planned-top = { $hero } puts { $top } on top.
 berserk-ready-prompt = { $hero } has played { $cards } ({ $fatigue } fatigue). Ready?
 berserk-ready-prompt-all = Cards played: { $plans }. Ready?
-berserk-plan-lies = { $hero } ({ $fatigue } fatigue)
+berserk-plan-lies = { $hero } with { $top }{ $fatigue ->
+    [0] {""}
+   *[other] {" "}on top ({ $fatigue } fatigue)
+}
 berserk-ready = Ready
 berserk-ready-all = Ready as played
 berserk-ready-top = Ready, { $card } on top

@@ -1,6 +1,6 @@
 # The guided first game: a sentence or two with each new kind of choice, and one after a wrong turn.
 
-champions-guide-hand = This once, you can swap any of your six cards. You'll draw new ones every round anyway, so for your first game choose **Keep this hand**.
+champions-guide-hand = This once, you can swap any of your six cards. You'll draw new ones every round anyway, so for your first game choose **{ champions-keep-hand }**.
 champions-guide-pay = Choose { $option }. **Other cards** pay for it with what's in their corner.
 champions-guide-upgrade = An **upgrade** stays in play: { $hero } hits 1 harder from now on. Choose { $option }. You draw a full hand after your turn, so don't save up cards.
 champions-guide-form = You're { $alter } now, your **alter-ego**, who can't attack or thwart. { $hero } can, so choose { $option }. You can change form once a round.

@@ -10,15 +10,15 @@ splendor-fewer-off = Not allowed (as printed)
 splendor-fewer-on = Allowed (house rule)
 splendor-group-take = Take tokens
 splendor-group-fewer = Take fewer tokens
-splendor-group-reserve = Reserve a card
-splendor-group-recruit = Recruit a character
+splendor-group-reserve = Reserve
+splendor-group-recruit = Recruit
 splendor-gem = { $gem }
 splendor-gems = { $count } { $gem }
 splendor-shields = { $count ->
     [one] a S.H.I.E.L.D. token
    *[other] { $count } S.H.I.E.L.D. tokens
  }
-splendor-your-turn = Take tokens, reserve or recruit.
+splendor-your-turn = Your turn: take tokens, recruit or reserve.
 splendor-take = Take { $gems }
 splendor-reserve = Reserve { $card }
 splendor-reserve-deck = Reserve an unseen level { $level } card

@@ -1,6 +1,6 @@
 # The guided first game: a sentence or two with each new kind of choice, and one after a wrong turn.
 
-underworld-guide-hand = This once, you can swap any of your six cards. Expensive ones are the ones to swap, and none of yours costs more than 3: choose **{ underworld-keep-hand }**.
+underworld-guide-hand = This once, you can swap any of your six cards. Expensive ones are worth swapping, but none of yours costs more than 3: choose **{ underworld-keep-hand }**.
 underworld-guide-asset = **Assets** pay for everything. Each turn you build one from your hand, and it pays 1 a turn from now on. Choose { $option }: to play this card, you'd need two blue ones.
 underworld-guide-asset-any = **Assets** pay for everything. Each turn you build one from your hand, and it pays 1 a turn from now on. Pick a card you won't play soon: { $option } will do.
 underworld-guide-infiltrate = For 1, any character goes out face down as an **infiltrator**: it counts as one influence, and the other side can't see who it is. Choose { $option }: face up they'd cost 3.

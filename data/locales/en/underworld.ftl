@@ -24,7 +24,7 @@ underworld-this = { $card }
 underworld-do-play = { $card }: play for { $count }
 underworld-do-secret = { $card }: play face down as a Secret Plan for { $count }
 underworld-do-dispatch = { $card }: dispatch face down for { $count }
-underworld-do-asset = { $card }: build as an asset ({ $colour })
+underworld-do-asset = { $card } as an asset ({ $colour })
 underworld-do-reveal = { $card }: reveal for { $count }
 underworld-do-advance = { $card }: advance for { $count }
 underworld-go = { $card } ({ $count }) → { $region }
@@ -201,13 +201,15 @@ underworld-looked-plan = { $seat } looks at a Secret Plan { $owner } controls.
 underworld-looked-plan-shown = { $owner }'s Secret Plan is { $cards }.
 underworld-seen = Done
 underworld-arrange-top = { $count ->
-    [one] The top card of your library, or else it goes to the bottom: keep it on top?
-   *[other] The top { $count } cards of your library, the rest go to the bottom: keep which on top, topmost first?
+    [one] Keep the top card of your library on top? Otherwise it goes to the bottom.
+   *[other] Which of the top { $count } cards of your library do you keep on top, topmost first? The rest go to the bottom.
  }
 underworld-arrange-bottom = { $count ->
-    [one] The top card of your library, or else it stays there: put it on the bottom?
-   *[other] The top { $count } cards of your library, the rest stay there: which go to the bottom?
+    [one] Put the top card of your library on the bottom? Otherwise it stays there.
+   *[other] Which of the top { $count } cards of your library go to the bottom? The rest stay there.
  }
+underworld-arrange-none-top = To the bottom
+underworld-arrange-none-bottom = Leave on top
 underworld-arrange-rest-bottom = Put the { $count } cards for the bottom in order.
 underworld-arrange-rest-top = Put the { $count } cards for the top in order, topmost first.
 underworld-arranged = { $count ->
@@ -437,7 +439,7 @@ underworld-cost-tentacle = Exhaust one of your Tentacles.
 underworld-cost-tentacles = Sacrifice { $count } Tentacles.
 underworld-cost-cultists = Sacrifice { $count } Cultists.
 underworld-cost-attachment = Sacrifice an attachment on one of your characters.
-underworld-pay-extra = Pay { $count } more for the extra effect?
+underworld-pay-extra = { $card }: pay { $count } more for its extra effect?
 underworld-rest-by-fame = { $count ->
     [one] Pay for a rest marker: with 2 fame (1) or 2 funds (0)?
    *[other] Pay for { $count } rest markers: how many with 2 fame each? The others cost 2 funds each.

@@ -37,10 +37,11 @@ berserk-move = 移动到 { $space }
 berserk-move-around = 移动到 { $space }（绕开会造成伤害的格子，移动 { $points }）
 berserk-move-through = 移动到 { $space }（穿过 { $tokens }，{ $count } 格）
 berserk-attack = 攻击 { $model }
-berserk-shoot = 以 { $card } 攻击 { $model }：{ $does }
+berserk-shoot = 以 { $card } 攻击 { $model }
 berserk-charge = 走到 { $space } 攻击 { $model }
-berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }：{ $does }
+berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }
 berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟
@@ -86,7 +87,10 @@ berserk-planned-one-instead = { $hero } 改打出 { $top }（无疲劳）。
 berserk-planned-top = { $hero } 改以 { $top } 为顶牌。
 berserk-ready-prompt = { $hero } 已打出 { $cards }（疲劳 { $fatigue }）。准备好了吗？
 berserk-ready-prompt-all = 计划已打出：{ $plans }。准备好了吗？
-berserk-plan-lies = { $hero }（疲劳 { $fatigue }）
+berserk-plan-lies = { $hero }：{ $top }{ $fatigue ->
+    [0] {""}
+   *[other] 在最上面（疲劳 { $fatigue }）
+}
 berserk-ready = 准备好了
 berserk-ready-all = 就这样，准备好了
 berserk-ready-top = 准备好了，顶牌 { $card }

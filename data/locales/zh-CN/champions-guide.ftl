@@ -1,6 +1,6 @@
 # 第一局教学：每遇到新的选择说一两句，走错一步之后再说一句。
 
-champions-guide-hand = 只有这一次，六张起始手牌可以换掉任意几张。反正每轮都会抽新牌，第一局就选**保留起始手牌**吧。
+champions-guide-hand = 只有这一次，六张起始手牌可以换掉任意几张。反正每轮都会抽新牌，第一局就选**{ champions-keep-hand }**吧。
 champions-guide-pay = 打牌要用**其他手牌**支付：弃掉一张，就得到它角落的资源。请选{ $option }。
 champions-guide-upgrade = **升级**会留在场上：从现在起{ $hero }每次攻击多 1 点。请选{ $option }。不必省牌，回合结束时手牌会补满。
 champions-guide-form = 你现在是**第二身份**{ $alter }，不能攻击也不能化解。{ $hero }可以，所以请选{ $option }。每轮可变换身份一次。
@@ -14,7 +14,7 @@ champions-guide-stunned = { $hero }被**击晕**了：她的下一次攻击只�
 champions-guide-confused = { $hero }**困惑**了：她的下一次化解只会解除困惑，没有别的效果。她照样可以攻击，盟友也不受影响。
 champions-guide-ally = 你的**盟友**每轮也能攻击或化解一次，并失去自己的 1 点生命值，这叫**反制伤害**。请选{ $option }。
 champions-guide-numbers = 你的回合之后，密谋增加威胁，反派行动，你还会拿到一张**遭遇卡**。所以要看三个数字：威胁快满就化解，伤得重就治疗，否则就打反派的生命值。
-champions-guide-object = 这是**中断**：你可以抢在事情发生之前。密谋上要放威胁了，{ $alter }每轮可以免费防止 1 点。请选{ $option }。
+champions-guide-object = 这是**中断**：事情发生之前，你可以抢先一步。密谋上要放威胁了，{ $alter }每轮可以免费防止 1 点。请选{ $option }。
 champions-guide-interrupt = 你手上有正好派得上用场的牌。它挡下的损失值得它的费用就用，不值得就不用。
 champions-guide-response = 你有一张卡可以回应刚才发生的事，别的时候都用不了。看看它的效果和费用。
 champions-guide-fell = 反派的第一个层级快倒下了，快趁现在。请选{ $option }。

@@ -37,10 +37,11 @@ berserk-move = 移動到 { $space }
 berserk-move-around = 移動到 { $space }（繞開會造成傷害的格子，花 { $points } 點移動力）
 berserk-move-through = 移動到 { $space }（穿過 { $tokens }，{ $count } 格）
 berserk-attack = 攻擊 { $model }
-berserk-shoot = 以 { $card } 攻擊 { $model }：{ $does }
+berserk-shoot = 以 { $card } 攻擊 { $model }
 berserk-charge = 走到 { $space } 攻擊 { $model }
-berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }：{ $does }
+berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }
 berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲響大鐘
@@ -86,7 +87,10 @@ berserk-planned-one-instead = { $hero } 改打出 { $top }（無疲勞）。
 berserk-planned-top = { $hero } 改以 { $top } 為頂牌。
 berserk-ready-prompt = { $hero } 已打出 { $cards }（疲勞 { $fatigue }）。準備好了嗎？
 berserk-ready-prompt-all = 計畫已打出：{ $plans }。準備好了嗎？
-berserk-plan-lies = { $hero }（疲勞 { $fatigue }）
+berserk-plan-lies = { $hero }：{ $top }{ $fatigue ->
+    [0] {""}
+   *[other] 在最上面（疲勞 { $fatigue }）
+}
 berserk-ready = 準備好了
 berserk-ready-all = 就這樣，準備好了
 berserk-ready-top = 準備好了，頂牌 { $card }

@@ -1,6 +1,6 @@
 # 第一局教學：每遇到新的選擇說一兩句，走錯一步之後再說一句。
 
-champions-guide-hand = 只有這一次，六張起始手牌可以換掉任意幾張。反正每輪都會抽新牌，第一局就選**保留起始手牌**吧。
+champions-guide-hand = 只有這一次，六張起始手牌可以換掉任意幾張。反正每輪都會抽新牌，第一局就選**{ champions-keep-hand }**吧。
 champions-guide-pay = 打牌要用**其他手牌**支付：棄掉一張，就得到它角落的資源。請選{ $option }。
 champions-guide-upgrade = **升級**會留在場上：從現在起{ $hero }每次攻擊多 1 點。請選{ $option }。不必省牌，回合結束時手牌會補滿。
 champions-guide-form = 你現在是**第二身份**{ $alter }，不能攻擊也不能化解。{ $hero }可以，所以請選{ $option }。每輪可變換身份一次。
@@ -14,7 +14,7 @@ champions-guide-stunned = { $hero }被**擊暈**了：她的下一次攻擊只�
 champions-guide-confused = { $hero }**困惑**了：她的下一次化解只會解除困惑，沒有別的效果。她照樣可以攻擊，盟友也不受影響。
 champions-guide-ally = 你的**盟友**每輪也能攻擊或化解一次，並失去自己的 1 點生命值，這叫**反制傷害**。請選{ $option }。
 champions-guide-numbers = 你的回合之後，密謀增加威脅，反派行動，你還會拿到一張**遭遇卡**。所以要看三個數字：威脅快滿就化解，傷得重就治療，否則就打反派的生命值。
-champions-guide-object = 這是**中斷**：你可以搶在事情發生之前。密謀上要放威脅了，{ $alter }每輪可以免費防止 1 點。請選{ $option }。
+champions-guide-object = 這是**中斷**：事情發生之前，你可以搶先一步。密謀上要放威脅了，{ $alter }每輪可以免費防止 1 點。請選{ $option }。
 champions-guide-interrupt = 你手上有正好派得上用場的牌。它擋下的損失值得它的費用就用，不值得就不用。
 champions-guide-response = 你有一張卡可以回應剛才發生的事，別的時候都用不了。看看它的效果和費用。
 champions-guide-fell = 反派的第一個層級快倒下了，快趁現在。請選{ $option }。

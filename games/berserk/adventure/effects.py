@@ -14,11 +14,12 @@ from games.berserk.effects import occasions
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.printed import scripted as words
 from games.berserk.printed import telling
+from games.berserk.printed.hexes import cell_of
 from games.berserk.printed.scripted import Effect
 from games.berserk.state.model import OpenEvent
-from games.berserk.state.table import Board, said
+from games.berserk.state.table import Board, said, spot
 from games.kernel.decision import Option, Script
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 
 def carry(game: Board, effects: Iterable[Effect], cause: Cause) -> Script[None]:
@@ -129,15 +130,20 @@ def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
     facts = Facts(game, cause.moment)
     open_to = [choice for choice in effect.option if choice.when is None or met(facts, choice.when)]
     code = f"{number}-{effect.id}"
+    details = tuple(telling.effects_text(number, choice.do, game.state.size) for choice in open_to)
     options = [
         Option(
             choice.id,
             said("event-option", option=Name("choice", f"{code}-{choice.id}")),
-            detail=telling.effects_text(number, choice.do, game.state.size),
+            detail=detail,
         )
-        for choice in open_to
+        for choice, detail in zip(open_to, details, strict=True)
     ]
+    areas = dict.fromkeys(area for detail in details for area in telling.areas_in(detail))
     prompt = said("event-choice", choice=Name("choice", code))
+    if areas:
+        where = tuple(_place(game, area) for area in areas)
+        prompt = said("event-choice-in", choice=Name("choice", code), areas=where)
     picked = yield from heroes_choose(game, "choice", prompt, options, source=f"event:{cause.source}")
     told = said("event-chosen", option=Name("choice", f"{code}-{picked}"))
     game.emit("chosen", told, {"choice": effect.id, "option": picked})
@@ -146,6 +152,12 @@ def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
         if card.letter == letter:
             card.chosen[effect.id] = picked
     yield from carry(game, next(choice.do for choice in open_to if choice.id == picked), cause)
+
+
+def _place(game: Board, area: Name) -> Text:
+    """An area with its spaces: the board doesn't show it."""
+    spaces = sorted(map(cell_of, adventure_of(game).area[area.id.partition("-")[2]]))
+    return said("event-area", area=area, spaces=tuple(map(spot, spaces)))
 
 
 def _note(game: Board, effect: words.Note, cause: Cause) -> Script[None]:

@@ -9,7 +9,7 @@ from games.berserk.effects import abilities, stats
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import FACES, MEANS, roll, state_of, successes
-from games.berserk.state.model import Rolled, Throw
+from games.berserk.state.model import Model, Rolled, Throw
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
 from games.kernel.text import Text
@@ -24,13 +24,13 @@ def left(attack: Attack) -> int:
 
 
 def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[None]:
-    """A hero or ally may throw single dice again while rerolls are left; where a roll only `needs` so many
-    successes, until it has them."""
+    """A hero or ally may throw single dice again while rerolls are left and something is to be gained. Some
+    rolls only `needs` so many successes."""
     # clause: reroll.one-die, reroll.repeat, reroll.keep-last, reroll.own-dice, reroll.optional, reroll.source
     # clause: reroll.in-riposte
     model = attack.attacker
     said_first = False
-    while left(attack) and not (needs and _sum(attack.dice) >= needs):
+    while left(attack) and not _enough(game, attack, needs):
         options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
         options.append(Option("keep", said("keep"), manner="pass"))
         prompt = _prompt(game, attack, needs)
@@ -44,6 +44,16 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
             game.emit("rolled-first", first, {"model": model.id, "dice": dice_data(attack.dice)}, reveals=True)
             said_first = True
         _throw_again(game, attack, int(pick.removeprefix("die-")))
+
+
+def _enough(game: Board, attack: Attack, needs: int) -> bool:
+    """Whether the roll has what it needs, or fells every target as it lies."""
+    if needs:
+        return _sum(attack.dice) >= needs
+    suffered = _suffered(game, attack, attack.dice)
+    return bool(suffered) and all(
+        target.kind == "enemy" and wounds >= stats.left(game, target) for target, wounds in suffered
+    )
 
 
 def _prompt(game: Board, attack: Attack, needs: int) -> Text:
@@ -119,16 +129,23 @@ def _worth(game: Board, attack: Attack, dice: list[Rolled], needs: int) -> float
     if not attack.targets:
         found = _sum(dice)
         return found + FALL * (found >= needs) if needs else found
-    trial = replace(attack, dice=dice, worth=[successes(die) for die in dice])
-    abilities.change_damage(game, trial)
     states = sum(state_of(die) != "" for die in dice)
     worth = 0.0
-    for target in attack.targets:
-        suffered = max(trial.damage - stats.defence_against(game, attack, target), 0)
+    for target, suffered in _suffered(game, attack, dice):
         health = stats.left(game, target)
         done = health + FALL if suffered >= health else suffered + states * (suffered > 0)
         worth += done if target.kind == "enemy" else -2 * done
     return worth
+
+
+def _suffered(game: Board, attack: Attack, dice: list[Rolled]) -> list[tuple[Model, int]]:
+    """The wounds that each target would take from these dice."""
+    trial = replace(attack, dice=dice, worth=[successes(die) for die in dice])
+    abilities.change_damage(game, trial)
+    return [
+        (target, max(trial.damage - stats.defence_against(game, attack, target), 0))
+        for target in attack.targets
+    ]
 
 
 def _sum(dice: Sequence[Rolled]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, reduce
 from typing import Any, Final
@@ -176,7 +176,7 @@ def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
     told = replace(teller(number, size), actor="actor-token")
     found: list[tuple[str, Text]] = []
     for token in told.adventure.interaction:
-        found.append((token.kind, _token(told, token.needs, token.do, len(token.dice))))
+        found.append((token.kind, _token(told, token.needs, token.do, token.dice)))
     entered, told = replace(told, actor="actor-enters"), replace(told, actor="actor-terrain")
     for terrain in told.adventure.terrain:
         parts = []
@@ -190,10 +190,19 @@ def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
     return tuple(found)
 
 
-def _token(told: Teller, needs: Scaled, do: tuple[Effect, ...], dice: int) -> Text:
+def areas_in(text: Arg | None) -> Iterator[Name]:
+    """The areas that a text names."""
+    if isinstance(text, Name) and text.kind == "area":
+        yield text
+    elif isinstance(text, (Text, tuple)):
+        for part in text.args.values() if isinstance(text, Text) else text:
+            yield from areas_in(part)
+
+
+def _token(told: Teller, needs: Scaled, do: tuple[Effect, ...], dice: Pool) -> Text:
     effects: Arg = told.do(do) or (said("token-counts"),)
     if dice:
-        return said("token-roll", needs=told.number(needs), effects=effects)
+        return said("token-roll", dice=told.dice(dice), needs=told.number(needs), effects=effects)
     return said("event-effects", effects=effects)
 
 

@@ -93,9 +93,15 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
-            label = said("shoot", model=name_of(foe), card=card, does=does_of(form.source))
+            label = said("shoot", model=name_of(foe), card=card)
             option = _option("shoot", foe.id, label, (f"model:{foe.id}",))
-            yield msgspec.structs.replace(option, detail=expectation(game, model, foe, form))
+            yield msgspec.structs.replace(option, detail=_promise(game, model, foe, form))
+
+
+def _promise(game: Board, model: Model, foe: Model, form: Form) -> Text:
+    """What can be expected of an attack, and what the card does whose attack it is."""
+    told = expectation(game, model, foe, form)
+    return said("expects-and", what=told, text=does_of(form.source)) if form.source else told
 
 
 def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Iterator[Option]:
@@ -107,7 +113,7 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
             spaces = _spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
             found = _stand(game, model, spaces, ways, around) if spaces else None
             if found:
-                told = expectation(game, model, foe, form)
+                told = _promise(game, model, foe, form)
                 yield msgspec.structs.replace(_charge(verb, foe, form, *found), detail=told)
 
 
@@ -157,8 +163,7 @@ def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
 def _charge(verb: Verb, foe: Model, form: Form, cell: Hex, points: int) -> Option:
     told = said("charge", model=name_of(foe), space=spot(cell))
     if form.source:
-        card, does = Name("card", form.source), does_of(form.source)
-        told = said("rush", model=name_of(foe), space=spot(cell), card=card, does=does)
+        told = said("rush", model=name_of(foe), space=spot(cell), card=Name("card", form.source))
     option = _option(verb, foe.id, told, (f"model:{foe.id}", hex_ref(cell)))
     return msgspec.structs.replace(option, group=group_of(_BLOW_OF[verb]), data={"points": points})
 

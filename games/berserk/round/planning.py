@@ -138,7 +138,7 @@ def _ready_prompt(unclosed: Sequence[Hero]) -> Text:
 
 def _lying(hero: Hero) -> dict[str, Any]:
     cards = tuple(Name("card", code) for code in hero.stack)
-    return {"hero": Name("hero", hero.code), "cards": cards, "fatigue": FATIGUE[len(cards)]}
+    return {"hero": Name("hero", hero.code), "cards": cards, "top": cards[-1], "fatigue": FATIGUE[len(cards)]}
 
 
 def _closings(unclosed: Sequence[Hero]) -> Iterator[Option]:

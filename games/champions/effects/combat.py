@@ -9,7 +9,7 @@ from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Reaction, Use
 from games.champions.effects.damage import damage, hurt, settle
-from games.champions.effects.forecast import bearable, defended, strength_of, undefended
+from games.champions.effects.forecast import adds_to, bearable, defended, strength_of, undefended
 from games.champions.effects.occurrences import (
     Activation,
     EnemyAttack,
@@ -278,6 +278,7 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
             card=name_of(event.enemy),
             seat=game.player(event.player),
             attack=strength_of(game, event),
+            more=int(adds_to(game, event)),
         ),
         data={"attack": strength_of(game, event), "seat": event.player},
         options=tuple(options),

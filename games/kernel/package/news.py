@@ -19,7 +19,7 @@ class Headline(msgspec.Struct, frozen=True):
     """How events of a kind are told among the news. A kind that has none stays in the log."""
 
     weight: int = 0
-    """0: told in the line of another alone."""
+    """0: told in the line of another, else left to the log."""
     alike: tuple[str, ...] = ()
     """Data in which events agree that are told once, in the words of the newest."""
     adds: str = ""
@@ -52,12 +52,11 @@ class NewsLine(msgspec.Struct):
         return [event.text for event in self.told.values()]
 
 
-def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple[list[NewsLine], int]:
-    """The news that these events make, in the order in which they were last added to, and how many of the
-    events make none: those are left to the log."""
+def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> list[NewsLine]:
+    """The news that these events make, in the order in which they were last added to. Events that make none are
+    left to the log."""
     lines: dict[Hashable, NewsLine] = {}
     led, follow = NewsLine(), frozenset[str]()
-    left = 0
     for place, event in enumerate(events):
         if event.heads:
             follow = frozenset()
@@ -73,13 +72,12 @@ def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> tuple
         elif how.weight:
             line = lines.setdefault(how.line or same, NewsLine())
         else:
-            left += 1
             continue
         for other in lines.values() if how.over else ():
             other.told = {key: told for key, told in other.told.items() if not _is_over(told, event, how)}
         _add(line, event, how, same)
         line.weight, line.place = max(line.weight, how.weight), place
-    return sorted((line for line in lines.values() if line.told), key=lambda line: line.place), left
+    return sorted((line for line in lines.values() if line.told), key=lambda line: line.place)
 
 
 def _is_over(before: Event, now: Event, how: Headline) -> bool:

@@ -231,6 +231,7 @@ def _pick_order(
             ordered=True,
             intent=f"to-{where.removeprefix('rest-')}",
             suggested=tuple(option.id for option in options[:suggested]),
+            none=None if least else said(f"arrange-none-{where}"),
             secret=True,
             reveals=True,
         )

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.kit.alt import NO_MARKS
 from render.kit.letters.words import Words
-from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, for_phone, stacked
+from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, stacked
 from render.kit.scenes import choices, ending, turned
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.cover import Cover, cover_text
@@ -96,10 +96,13 @@ class Renderer:
         made = turned.small_picture_of(shown, self.piece, self.theme, words)
         return fitting(made, turned.alt_of(shown, self.card_line, words), self.ladder)
 
-    def end(self, view: Any, words: Words, *, phone: bool = False) -> Picture:
+    def end(self, view: Any, words: Words) -> Picture:
         ended = self.ending(view, words)
-        made = ending.picture_of(ended, self.theme, words)
-        return self._stacked([for_phone(made) if phone else made], ending.alt_of(ended, words))
+        return self._stacked([ending.picture_of(ended, self.theme, words)], ending.alt_of(ended, words))
+
+    def compact_end(self, view: Any, words: Words, marks: Marks) -> Picture:
+        ended = self.ending(view, words)
+        return self._stacked(ending.small_pictures_of(ended, self.theme, words), ending.alt_of(ended, words))
 
     def text(self, view: Any, words: Words, marks: Marks = NO_MARKS) -> str:
         if offer := self.offer(view, words):

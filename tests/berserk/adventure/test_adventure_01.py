@@ -5,6 +5,7 @@ import pytest
 from games.berserk.printed.hexes import name_of
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.model import Campaign
+from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, ended, revealed, story
 
@@ -45,13 +46,15 @@ def second_troll_dies() -> Scene:
     )
     s.act("guts", "attack-troll-1", "end")
     assert revealed(s) == ""
-    return s.dice("3 2").act("isidro", "attack-troll-2").pick("keep")
+    return s.dice("3 2").act("isidro", "attack-troll-2")
 
 
 def test_1_c_comes_with_the_second_troll_and_the_barn_can_burn() -> None:
     s = second_troll_dies()
     assert revealed(s) == "C"
     assert s.offered("choice") == ["burn", "keep"]
+    prompt = Words("en", "berserk").say(s.asked("choice")[0].prompt)
+    assert prompt.endswith("(the barn: F4, F5, G4 and G5)")
     s.pick("burn")
     assert sorted(name_of(token.at) for token in s.state.tokens.values()) == ["F4", "F5", "G4", "G5"]
     assert s.left("troll-3") == 5

@@ -56,7 +56,7 @@ def test_9_c_lays_out_tactic_tokens_for_two_dead() -> None:
     )
     s.act("guts", "attack-kushan-soldier-1", "end")
     assert revealed(s) == ""
-    s.dice("3 2").act("isidro", "attack-kushan-soldier-2").pick("keep")
+    s.dice("3 2").act("isidro", "attack-kushan-soldier-2")
     assert revealed(s) == "C"
     assert [token.kind for token in s.state.tokens.values()] == ["tactic", "tactic"]
 

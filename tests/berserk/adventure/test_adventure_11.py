@@ -21,7 +21,7 @@ def test_11_b_comes_with_the_second_dead_pirate() -> None:
     )
     s.act("guts", "attack-pirate-1", "end")
     assert revealed(s) == ""
-    s.dice("3 2").act("isidro", "attack-pirate-2").pick("keep")
+    s.dice("3 2").act("isidro", "attack-pirate-2")
     assert revealed(s) == "B"
     assert s.left("isidro") == 11
     assert [token.kind for token in s.state.tokens.values()] == ["tactic"]

@@ -219,8 +219,7 @@ def test_someone_who_may_throw_again_is_told_at_who_and_against_which_defence() 
 @pytest.mark.parametrize(
     ("heroes", "foes", "dice", "suggested"),
     [
-        # The troll falls by what lies there; one more is needed; a black die has more to gain than a red one.
-        ("guts C4 rerolls=1", "troll C3 wounds=3", "3 2", "keep"),
+        # One more is needed; a black die has more to gain than a red one.
         ("guts C4 rerolls=1", "troll C3 wounds=2", "5 0", "die-1"),
         ("guts C4 rerolls=1", "slan C2", "2 1", "die-0"),
     ],
@@ -230,6 +229,16 @@ def test_the_die_is_suggested_that_promises_most(heroes: str, foes: str, dice: s
     foe = foes.split()[0]
     s.act("guts", f"attack-{foe}-1" if foe == "troll" else f"attack-{foe}")
     assert s.asked("reroll")[0].suggested == (suggested,)
+
+
+@rule("reroll.optional")
+def test_nobody_is_asked_to_throw_again_what_fells_every_target_as_it_lies() -> None:
+    s = scene(
+        f"guts C4 rerolls=1, {OTHERS}", foes="troll C3 wounds=3", stacks="guts: guts-3 guts-1", dice="3 4"
+    )
+    s.act("guts", "attack-troll-1")
+    assert s.asked("reroll") == []
+    assert (s.last("rolled")["worth"], s.model("guts").rerolls) == ([3, 4], 1)
 
 
 @rule("reroll.optional")

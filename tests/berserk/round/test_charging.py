@@ -140,6 +140,6 @@ def test_to_end_says_that_an_attack_is_still_to_be_made() -> None:
         option = next(each for asked in s.asked("act") for each in asked.options if each.id == "end")
         return Words("en", "berserk").plain.say(option.label)
 
-    assert ends() == "End (attack unused)"
+    assert ends() == "End (attack left)"
     s.pick("attack-troll-1")
     assert ends() == "End activation"

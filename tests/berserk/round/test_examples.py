@@ -274,7 +274,7 @@ def test_isidro_moves_two_attacks_and_moves_three() -> None:
     )
     s.act("isidro", "move-E7")
     assert s.points == 3
-    s.dice("3 3 2 2").act("isidro", "attack-skeleton-1").pick("keep")
+    s.dice("3 3 2 2").act("isidro", "attack-skeleton-1")
     assert s.model("skeleton-1").gone == "killed"
     assert s.points == 3
     s.act("isidro", "move-E4")

@@ -106,8 +106,8 @@ def test_a_seat_of_several_heroes_closes_all_its_plans_with_one_answer() -> None
     [decision] = s.asked("ready")
     assert [option.id for option in decision.options] == ["ready", "top-guts-1"]
     said = Words("en", "berserk").say
-    fatigue = {"Guts": 2, "Isidro": 0, "Schierke": 0}
-    plans = tuple(phrase("berserk-plan-lies", hero=hero, fatigue=much) for hero, much in fatigue.items())
+    lies = (("Guts", "Wide Sweep", 2), ("Isidro", "Guts Style!", 0), ("Schierke", "Lightning Arrow", 0))
+    plans = tuple(phrase("berserk-plan-lies", hero=hero, top=top, fatigue=much) for hero, top, much in lies)
     assert said(decision.prompt) == phrase("berserk-ready-prompt-all", plans=plans)
     assert [said(option.label) for option in decision.options] == [
         phrase("berserk-ready-all"),

@@ -86,6 +86,14 @@ def test_everybody_decides_about_an_ally() -> None:
     assert "move-D5" in s.offered("act")
 
 
+@rule("hero-act.any-order")
+def test_what_is_done_on_the_spot_is_offered_before_the_ways() -> None:
+    s = scene(TEAM, allies="azan E5", foes="troll E4")
+    s.go("azan")
+    verbs = [each.partition("-")[0] for each in s.offered("act")]
+    assert list(dict.fromkeys(verbs)) == ["attack", "end", "move"]
+
+
 @rule("ally.one-attack", "ally.no-interaction")
 def test_an_ally_attacks_once_and_uses_no_tokens() -> None:
     s = scene(

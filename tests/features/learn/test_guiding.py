@@ -253,6 +253,15 @@ async def test_a_menu_that_holds_what_the_coach_names_says_so() -> None:
     assert titles == [phrase("splendor-group-take"), phrase("ui-hinted", what=recruit)]
 
 
+@pytest.mark.parametrize("game", ["champions", "underworld"])
+async def test_to_keep_the_hand_has_a_star_where_the_coach_names_it(game: str) -> None:
+    played = FirstGame(game)
+    snapshot = Snapshot(played.row, MatchSnapshot(played.match), [])
+    made = components(Panel(snapshot, 0, Drafts(), PanelRequest()).message(BlankPainter()))
+    assert phrase("ui-hinted", what=phrase(f"{game}-keep-hand")) in buttons_in(made)
+    assert phrase(f"{game}-keep-hand") in words_in(made)
+
+
 async def test_where_a_notice_stands_in_place_of_the_lesson_the_suggestion_is_said_below_it() -> None:
     played = FirstGame("splendor")
     snapshot, wish = Snapshot(played.row, MatchSnapshot(played.match), []), PanelRequest(notice="No.")

@@ -14,6 +14,7 @@ from games.kernel.text import Text, text
 from games.registry import rules_of
 from tests.chat.messages import Asked, buttons_in, menus_in, row_of, rows_in, words_in
 from tests.phrases import phrase
+from tests.splendor.scene import has, scene
 
 WORDS = words_for(row_of("splendor", 2))
 SAID = text("ui-close")
@@ -44,6 +45,20 @@ async def test_few_options_are_buttons_and_the_suggested_one_is_the_main_one() -
     assert shape(table) == "buttons"
     assert [made[phrase("ui-seat", number=id_)]["style"] for id_ in "abc"] == [GREY, PRIMARY, GREY]
     assert not menus_in(await table.panel())
+
+
+async def test_a_few_that_no_row_takes_are_a_menu_and_the_suggested_one_a_button_below_it() -> None:
+    table = scene(ada=has("blue 3, red 2, grey 1", bonuses="yellow 3, blue 3, red 1"), show=["Vision"])
+    table.ada.does("recruit:Vision")
+    found = await Asked(table.ada.question).panel()
+    [menu] = menus_in(found)
+    assert menu["placeholder"] == "How do you want to pay for Vision?"
+    assert [line["label"] for line in menu["options"]] == [
+        "Pay 3 Space and 2 Reality",
+        "Pay 3 Space, 1 Reality and a S.H.I.E.L.D. token",
+        "Pay 2 Space, 2 Reality and a S.H.I.E.L.D. token",
+    ]
+    assert "Suggested: Pay 3 Space and 2 Reality" in buttons_in(found)
 
 
 async def test_the_only_thing_that_can_be_done_is_the_main_choice_beside_passing() -> None:
@@ -326,6 +341,17 @@ async def test_one_question_alone_has_no_menu_of_others() -> None:
     made = await asked([option(str(n)) for n in range(8)]).panel(decision="9.9.9")
     assert not [menu for menu in menus_in(made) if ":ask:" in menu["custom_id"]]
     assert len(menus_in(made)) == 1
+
+
+async def test_a_menu_that_is_not_full_comes_first_and_takes_the_lines_of_others() -> None:
+    ways = [option(f"A{n}", "berserk-group-move", ref=f"hex:{n},0") for n in range(27)]
+    blows = [option("B1", "berserk-group-attack"), option("B2", "berserk-group-attack")]
+    table = asked([*blows, *ways], kind="berserk.act")
+    made = menus_in(await table.panel())
+    assert [len(menu["options"]) for menu in made] == [4, 25]
+    assert [line["label"] for line in made[0]["options"]] == [
+        phrase("ui-seat", number=name) for name in ("B1", "B2", "A0", "A1")
+    ]
 
 
 @pytest.mark.parametrize(

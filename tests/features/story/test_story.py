@@ -184,20 +184,20 @@ def recruited(card: str) -> Event:
     return Event("recruit", told, {"card": card})
 
 
-def test_the_news_are_four_lines_headlines_in_normal_weight_before_the_small_ones() -> None:
+def test_the_news_are_the_four_weightiest_lines_as_they_happened() -> None:
     small = [taken(count) for count in (1, 2, 3)]
     big = [recruited("1-01"), recruited("1-02")]
     lines, more = news_of([small[0], big[0], small[1], big[1], small[2]])
-    assert [line.startswith("-# ") for line in lines] == [False, False, True, True]
+    assert [line.startswith("-# ") for line in lines] == [False, True, False, True]
     say = Words("en", "splendor").say
-    told = [f"• {say(event.text)}" for event in (*big, *small[1:])]
+    told = [f"• {say(event.text)}" for event in (big[0], small[1], big[1], small[2])]
     assert ([line.removeprefix("-# ") for line in lines], more) == (told, True), "the rest has a button"
 
 
-def test_what_is_not_news_has_a_button_beside_news_alone() -> None:
+def test_what_is_not_news_has_no_button() -> None:
     shuffled = Event("reveal", text("splendor-revealed", card=Name("card", "1-01"), level=1))
     assert news_of([shuffled]) == ([], False)
-    assert news_of([recruited("1-01"), shuffled])[1]
+    assert not news_of([recruited("1-01"), shuffled])[1], "what is small is left to the log"
     assert news_of([line(1, quiet=True), round_(2)]) == ([], False)
     assert news_of([recruited("1-01")], at=1) == ([], False), "it came of an answer before"
     assert news_of([recruited("1-01")], at=-1)[1], "what came before is no longer at hand"
