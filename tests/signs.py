@@ -12,7 +12,8 @@ from bot.chat.signs import SIGNS
 from bot.workers.draw_jobs import badges_named
 
 FIRST_ID = 10**18
-_MARKUP = re.compile(r"<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+> ")
+_MARKUP = re.compile(r"((?<=[\u3400-\u9fff]) )?<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+> ")
+"""With the space before it where the text has none: in Chinese."""
 
 
 @contextmanager
@@ -32,4 +33,9 @@ def shown(*games: str) -> Iterator[dict[int, str]]:
 
 def read(said: str) -> str:
     """A text with `[Word]` in the place of each sign."""
-    return _MARKUP.sub(r"[\1]", said)
+    return _MARKUP.sub(r"[\2]", said)
+
+
+def bare(said: str) -> str:
+    """A text without its signs."""
+    return _MARKUP.sub("", said)

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
+from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, parted, readable, width
 from games.kernel.decision import ChainedAnswer, Decision, Manner, Option, Picks
 from render.kit.alt import CALLED
 from render.kit.letters.words import Words
@@ -29,6 +29,8 @@ Further: TypeAlias = Mapping[str, ChainedAnswer]
 Same: TypeAlias = Mapping[str, str]
 """Options that are no choice of their own to the one that they're the same as; see `copies`."""
 NO_COPIES: Same = MappingProxyType({})
+EITHER = "/"
+"""Between the numbers of copies of which one is chosen."""
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
 SPARE = 3
@@ -45,6 +47,7 @@ EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 SPACE = re.compile(r"[A-Z]\d+$")
 """The name of a map's space at the end of a label."""
+SENTENCES = re.compile(r"(?<=[.?!]) |(?<=[。？！])")
 APART = 2
 """Facts that tell options of the same label apart, at most."""
 
@@ -194,7 +197,7 @@ def menus(
     for group in groups(decision):
         lines = [
             line
-            for line in _entries(decision, group, marks, words, tell, differs)
+            for line in _entries(decision, group, marks, words, tell, differs, same)
             if line.value not in apart and _option(decision, line).id not in same
         ]
         if shape == "ordered":
@@ -213,10 +216,14 @@ def _option(decision: Decision, line: Entry) -> Option:
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, what is asked after what it comes from."""
+    """The question as a menu's title; where a client would cut it, what is asked without what it comes from and
+    what explains it."""
     said = words.plain.say(decision.prompt)
-    asked = re.split(r": |：", said)[-1]
-    return said if width(said) <= READABLE else asked[:1].upper() + asked[1:]
+    if width(said) <= READABLE:
+        return said
+    question = next((each for each in SENTENCES.split(said) if each[-1:] in ("?", "？")), said)
+    asked = re.split(r": |：", question)[-1]
+    return asked[:1].upper() + asked[1:]
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
@@ -249,7 +256,7 @@ def _in_menus(
     chunks = [(lines[n:m], marked[n:m]) for n, m in pairwise(cuts)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         if len(chunks) == 1:
-            yield Menu(readable(title, READABLE), tuple(chunk))
+            yield Menu(parted(title)[0], tuple(chunk))
             continue
         ends = dict.fromkeys(str(inside[n] or "") or "".join(SPACE.findall(chunk[n].label)) for n in (0, -1))
         span = "–".join(ends) if all(ends) else ""
@@ -264,12 +271,13 @@ def _entries(
     words: Words,
     tell: Tell,
     differs: Mapping[str, str],
+    same: Same,
 ) -> Iterator[Entry]:
     for index, option in enumerate(decision.options):
         if option.group != group:
             continue
-        label = clip(_distinct(label_of(option, marks, words), differs.get(option.id, ""), words), OPTION)
-        detail = brief(BETWEEN.join(filter(None, (_told(option, words), tell(option)))), OPTION)
+        label = clip(_apart(decision, option, marks, words, differs, same), OPTION)
+        detail = _detail(_told(option, words), tell(option))
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
@@ -280,19 +288,24 @@ def _entries(
 def _joined(
     decision: Decision, lines: list[Entry], chained: Further, marks: Mapping[str, int], words: Words
 ) -> list[Entry]:
-    """Lines with what is asked after each, as lines of their own; as they are where that makes too many. Where
-    several are picked, those that go on stand below the others."""
+    """Lines with what is asked after each, as lines of their own, as long as there's room. Where several are
+    picked, those that go on stand below the others."""
     made: list[Entry] = []
     further: list[Entry] = []
     below = decision.max_picks > 1
+    room = (MENU if below else JOINED) - len(lines)
     for line in lines:
         first = _option(decision, line)
         after = chained.get(first.id, ALONE)
+        longer = len(after.options) - after.whole
+        if longer > max(room, 0):
+            made.append(line)
+            continue
+        room -= longer
         if not after.whole:
             made.append(line)
         (further if below else made).extend(_with_next(line, first, after, marks, words))
-    made += further
-    return made if len(made) <= (MENU if below else JOINED) else lines
+    return made + further
 
 
 def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:
@@ -312,7 +325,7 @@ def _with_next(
     """A line for each answer to what is asked after this one, with the number of what one acts with."""
     mark = marks.get(first.refs[0]) if first.refs else None
     for option in further.options:
-        detail = brief(BETWEEN.join(filter(None, (_told(option, words), line.detail))), OPTION)
+        detail = _detail(_told(option, words), line.detail)
         told = words.plain.say(option.label)
         label = clip(f"{mark} · {told}" if mark else told, OPTION)
         value = f"{line.value}{THEN}{option.id}"
@@ -320,9 +333,30 @@ def _with_next(
         yield msgspec.structs.replace(line, value=value, label=label, detail=detail, sign=sign)
 
 
-def _distinct(label: str, differs: str, words: Words) -> str:
-    """A label with what tells it from others that are the same."""
-    return words("twin-with", what=label, more=differs) if differs else label
+def _detail(told: str, facts: str) -> str:
+    """What stands below a line: what an option does, and the facts about it that don't say that again."""
+    said = told.split(BETWEEN)
+    return brief(
+        BETWEEN.join(filter(None, (told, *(each for each in facts.split(BETWEEN) if each not in said)))), OPTION
+    )
+
+
+def _apart(
+    decision: Decision,
+    option: Option,
+    marks: Mapping[str, int],
+    words: Words,
+    differs: Mapping[str, str],
+    same: Same,
+) -> str:
+    """A label with what tells it from others that are the same; copies are told by their numbers, for how many
+    they are could be read as what they cost."""
+    label, more = label_of(option, marks, words), differs.get(option.id, "")
+    copies = [option, *(each for each in decision.options if same.get(each.id) == option.id)]
+    numbers = [str(marks.get(each.refs[0], 0)) for each in copies if each.refs]
+    if len(copies) > 1 and "0" not in numbers:
+        return EITHER.join(numbers) + label.removeprefix(numbers[0])
+    return words("twin-with", what=label, more=more) if more else label
 
 
 def _sign(option: Option, words: Words) -> str:
@@ -420,10 +454,9 @@ def as_buttons(
     if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
     differs = alike(decision, words, tell, same)
-    own = [differs.get(option.id, "") for _, option in shown]
     made = [
-        msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
-        for entry, said in zip(entries, own, strict=True)
+        msgspec.structs.replace(entry, label=_apart(decision, option, marks, words, differs, same))
+        for entry, (_, option) in zip(entries, shown, strict=True)
     ]
     return sorted(made, key=lambda entry: entry.manner == "aside")
 

@@ -76,7 +76,7 @@ def menu(
     entries = entries or [Entry("-", title, "")]
     return ui.Select(
         custom_id=str(id_),
-        placeholder=readable(unsigned(title)),
+        placeholder=parted(unsigned(title))[0],
         min_values=least,
         max_values=most,
         disabled=off,

@@ -40,17 +40,22 @@ def clip(said: str, most: int) -> str:
 
 BETWEEN = " · "
 """What stands between facts in a line."""
+_PARTS = "，、：；。"
+"""Behind which a part of a Chinese sentence ends."""
+_LOOSE = f" ,:;.·{_PARTS}"
+"""What doesn't stand beside an ellipsis."""
 
 
 def brief(said: str, most: int) -> str:
-    """At most this many characters of a line of facts, with an ellipsis where some are gone, between words."""
+    """At most this many characters of a line of facts, with an ellipsis where some are gone, between words;
+    Chinese is cut between two parts of a sentence."""
     if len(said) <= most:
         return said
     kept = said[: most - 1]
-    cut = kept.rfind(" ")
+    cut = max(kept.rfind(mark) for mark in f" {_PARTS}")
     if said[len(kept)] != " " and cut > most * 2 // 3:
         kept = kept[:cut]
-    return kept.rstrip(" ,:;·，、：；") + "…"
+    return kept.rstrip(_LOOSE) + "…"
 
 
 def width(said: str) -> int:
@@ -70,20 +75,21 @@ def readable(said: str, most: int = READABLE) -> str:
     within_a_word = " " not in (last, first) and width(last + first) == 2
     if within_a_word and kept.rfind(" ") > len(kept) * 2 // 3:
         kept = kept[: kept.rfind(" ")]
-    return kept.rstrip(" ,:;·，、：；「『“（(") + "…"
+    return kept.rstrip(f"{_LOOSE}「『“（(") + "…"
 
 
 def parted(said: str) -> tuple[str, str]:
     """What clients show of a label, and what is left of it for the line below; empty where that is nothing.
-    Chinese is parted between two parts of a sentence where that leaves half of it."""
+    Chinese is parted between two parts of a sentence where that leaves half of it, else before a name or an
+    aside."""
     shown = readable(said)
     if shown == said:
         return said, ""
     kept = shown[:-1]
-    place = max(kept.rfind(mark) for mark in "：、，")
-    if width(kept[: max(place, 0)]) >= READABLE // 2:
-        kept = kept[:place]
-    return kept + "…", "…" + said[len(kept) :].lstrip(" ,:;·，、：；")
+    places = (max(kept.rfind(mark) for mark in marks) for marks in (_PARTS, "（「“→"))
+    if place := next((each for each in places if width(kept[: max(each, 0)]) >= READABLE // 2), 0):
+        kept = kept[:place].rstrip(_LOOSE)
+    return kept + "…", "…" + said[len(kept) :].lstrip(_LOOSE)
 
 
 def first_lines(lines: list[str], most: int) -> str:

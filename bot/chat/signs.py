@@ -59,9 +59,12 @@ class ShownSigns:
             text.content, room = made, room - max(more, 0)
 
     def _written(self, said: str) -> str:
-        emojis = self._emojis
-        made = [f"{emojis[part]} " if part in emojis else unsigned(part) for part in parts(said)]
-        return "".join(made)
+        """With a space on either side, which Chinese has not before a word."""
+        made = ""
+        for part in parts(said):
+            gap = " " if made[-1:].isalnum() else ""
+            made += f"{gap}{self._emojis[part]} " if part in self._emojis else unsigned(part)
+        return made
 
 
 SIGNS = ShownSigns()

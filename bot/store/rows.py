@@ -67,7 +67,7 @@ class TableRow(msgspec.Struct):
     """On the channel message; behind `revision` where a repair is due."""
     message: int | None = None
     message_at: float = 0.0
-    """In seconds since 1970; old messages are reposted, not edited."""
+    """When it was posted, in seconds since 1970."""
     version: int = 1
     parts: Parts = msgspec.field(default_factory=Parts)
     """What the turn and each feature keep."""

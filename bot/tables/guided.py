@@ -57,6 +57,12 @@ def meant_at(row: TableRow, decision: Decision) -> Picks:
     return meant if meant and decision.fault(meant) is None else ()
 
 
+def advised_at(row: TableRow, decision: Decision) -> Picks | None:
+    """What the lesson at a question marks: () to pick nothing; None where it names nothing."""
+    lesson = lesson_at(row, decision)
+    return meant_at(row, decision) or (() if lesson is not None and lesson.none else None)
+
+
 def as_taught(row: TableRow, decision: Decision) -> Decision:
     """A question with what its lesson names as the suggestion: the learner hears one voice."""
     meant = meant_at(row, decision)

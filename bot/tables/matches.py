@@ -8,7 +8,7 @@ from bot.store.rows import TableRow
 from bot.tables.model import Command, refuse
 from bot.tables.seats import holders_of
 from bot.tables.session import TableSession
-from games.kernel.decision import Decision
+from games.kernel.decision import Decision, Option
 from games.kernel.events import Event, changed_texts
 from games.kernel.match import Match
 from games.kernel.saved import Answer, Entry, Standing
@@ -40,6 +40,20 @@ def decision_for(session: TableSession, command: Command) -> Decision:
         asked = {d.id for d in match.pending}
         raise refuse("table-stale" if command.decision not in (None, *asked) else "table-not-your-turn")
     return min(waiting, key=lambda decision: decision.optional)
+
+
+def foretold(session: TableSession, decision: Decision, command: Command) -> Option | None:
+    """The further answer that a command gives with its last pick, as it was offered; None if there's none."""
+    match = session.snapshot().match
+    if not command.then or not command.picks or match is None:
+        return None
+    further = match.chained(decision).get(command.picks[-1])
+    return next((one for one in further.options if one.id == command.then), None) if further else None
+
+
+def is_same(option: Option, offered: Option) -> bool:
+    """Whether an option is the one that was offered, not another with its id: many questions have a yes."""
+    return (option.id, option.refs) == (offered.id, offered.refs)
 
 
 def as_held(event: Event, row: TableRow) -> Event:

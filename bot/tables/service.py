@@ -21,12 +21,22 @@ from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables import turn
 from bot.tables.changes import Change, Feature, How, Kind, Opening, Press
-from bot.tables.matches import as_held, attended, carried_out, decision_for, only_stops, running
+from bot.tables.matches import (
+    as_held,
+    attended,
+    carried_out,
+    decision_for,
+    foretold,
+    is_same,
+    only_stops,
+    running,
+)
 from bot.tables.model import AnswerResult, Command, LostRace, Person, Snapshot, TableRefused, once_more, refuse
 from bot.tables.pace import IdleLimits
 from bot.tables.seats import losers
 from bot.tables.session import TableCache, TableSession, seen_through, telling_of
 from games.kernel.chance import commitment
+from games.kernel.decision import Option
 from games.kernel.events import Event
 from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
@@ -212,19 +222,20 @@ class Tables:
                 return AnswerResult(session.snapshot(), [], repeated=True)
             decision = decision_for(session, command)
             await self._attend(session, decision.seat, ai=False)
+            then = foretold(session, decision, command)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(session, entry, user=command.user, interaction=command.interaction)
-            return await self._chained(session, done, decision.seat, command) if command.then else done
+            return await self._chained(session, done, decision.seat, command, then) if then else done
 
     async def _chained(
-        self, session: TableSession, done: AnswerResult, seat: int, command: Command
+        self, session: TableSession, done: AnswerResult, seat: int, command: Command, then: Option
     ) -> AnswerResult:
         """Answer what is asked next as well. Where it is not asked after all, or cannot be stored, the first
         answer stands alone."""
         asked = session.match.pending_for(seat) if session.match and session.row.status == "live" else ()
         for decision in asked:
-            if not decision.optional and decision.fault((command.then,)) is None:
-                entry = Answer(seat, decision.id, (command.then,))
+            if not decision.optional and any(is_same(option, then) for option in decision.options):
+                entry = Answer(seat, decision.id, (then.id,))
                 try:
                     after = await self.enter(session, entry, user=command.user)
                 except LostRace:

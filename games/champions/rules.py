@@ -8,11 +8,12 @@ from typing import Any
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import invariants
 from games.champions.alarm import alarm
-from games.champions.effects.combat import DEFENCE
+from games.champions.effects.combat import DEFENCE, LIGHT
 from games.champions.effects.forecast import hidden_zones
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
+from games.champions.round.chained import chained
 from games.champions.round.flow import step
 from games.champions.round.setup import FIRST, modular_names
 from games.champions.round.turn import KEEP_HAND
@@ -23,7 +24,7 @@ from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Picks, Script
+from games.kernel.decision import ChainedAnswer, Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
@@ -109,6 +110,8 @@ class ChampionsRules(Rules[ChampionsState]):
         what, _, code = topic.partition(":")
         if what == "card":
             return said("this", card=Name("card", code))
+        if what == LIGHT:
+            return said("topic-light", amount=int(code))
         return said(f"topic-{what}") if what in (DEFENCE, KEEP_HAND) else None
 
     def shown_by(self, event: Event) -> int | None:
@@ -151,6 +154,9 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def alarm(self, view: ChampionsView) -> Text | None:
         return alarm(view)
+
+    def chained(self, state: ChampionsState, decision: Decision) -> dict[str, ChainedAnswer]:
+        return chained(state, decision)
 
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]

@@ -13,7 +13,7 @@
 * **One answer.** What has only one isn't asked: the match gives it. `Decision.forced` says what's exempt.
 * **Standing answers.** `Match.stand` replies for a seat to every decision on a topic; it's part of the log.
 * **Two answers with one press.** If it's certain what comes after an option, `Rules.chained` says so
-  (`ChainedAnswer`). Berserk tries it on a copy of the table, and says nothing if dice would fall on the way.
+  (`ChainedAnswer`). `ahead.py` tries it on a copy of the table; nothing is said past dice or hidden cards.
   Conformance holds every such line against what is asked then, and against twins: it must not tell what a seat
   can't see.
 * **Secrecy.** A view is built from nothing for one seat. Events carry who may see them and a redacted twin.

@@ -93,6 +93,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What it is called to pick nothing, where that may be; None leaves it to the screen."""
     topics: tuple[str, ...] = ()
     """A standing answer of the seat to any of these topics answers with the default, unasked."""
+    seldom: bool = False
+    """Few want to say that: it is offered for good, and not beside the question."""
     always: Picks = ()
     """What a standing answer to such a topic with `ALWAYS` before it answers; empty where there is none."""
     lasting: str = ""

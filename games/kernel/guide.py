@@ -109,6 +109,8 @@ class Lesson(Part, frozen=True):
     """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
     follows: bool = False
     """It names what the rules suggest."""
+    none: bool = False
+    """It names picking nothing."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to kind and id of another thing it names."""
     unless: tuple[str, ...] = ()

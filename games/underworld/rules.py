@@ -11,14 +11,14 @@ from games.kernel.chance import Chance
 from games.kernel.decision import ChainedAnswer, Decision, Script
 from games.kernel.faces import Held, dealt_again, no_face
 from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
-from games.kernel.text import Text, text
+from games.kernel.text import Name, Text, text
 from games.kernel.veiled import Veiled
 from games.underworld import invariants
 from games.underworld.known import known_of
 from games.underworld.printed import deckbuilding
 from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import CARDS
-from games.underworld.round.chained import regions_after
+from games.underworld.round.chained import chained
 from games.underworld.round.flow import step
 from games.underworld.round.setup import DECIDES
 from games.underworld.round.stops import STOPS
@@ -107,8 +107,12 @@ class UnderworldRules(Rules[UnderworldState]):
     def why_not(self, state: UnderworldState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Table(state), seat)
 
+    def topic(self, topic: str) -> Text | None:
+        what, _, code = topic.partition(":")
+        return said("this", card=Name("card", code)) if what == "use" else None
+
     def chained(self, state: UnderworldState, decision: Decision) -> dict[str, ChainedAnswer]:
-        return regions_after(Table(state), decision)
+        return chained(state, decision)
 
     def private_part(self, state: UnderworldState, seat: int) -> list[str]:
         veiled = [p.code for p in state.pieces.values() if p.facedown and p.controller == seat]

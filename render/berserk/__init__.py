@@ -29,6 +29,7 @@ class BerserkRenderer(Renderer):
     theme = setup.THEME
     pages = setup.PAGES
     ladder = RICH
+    numbered_last = True
     tables = staticmethod(pictures)
     hands = staticmethod(hand.pictures)
     small_tables = staticmethod(phone.compact)
@@ -59,7 +60,7 @@ class BerserkRenderer(Renderer):
 
     def compact(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
         if view.phase == "after":
-            return self.end(view, words, phone=True)
+            return self.compact_end(view, words, marks)
         return super().compact(view, words, marks)
 
     def table_alts(self, view: BerserkView, words: Words) -> tuple[str, str]:

@@ -19,7 +19,6 @@ from render.berserk.parts import (
     health_bar,
     lines,
     model_of,
-    plate,
     pool_row,
     reach_value,
     sign,
@@ -36,6 +35,7 @@ from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix,
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import DANGER
 from render.kit.shapes import panel, put
+from render.kit.vectors import icon
 
 PAD, GAP, PORTRAIT = 14, 14, 92
 TEXT = 32
@@ -294,7 +294,7 @@ def _top_card(code: str, wide: int, high: int, language: str) -> Image.Image:
     words, card = Words(language, "berserk"), CARDS[code]
     tone = HERO.get(card.hero, rgb("#2F7C86"))
     made = panel(wide, high, 10, mix(tone, INK, 0.66), mix(tone, IVORY, 0.2), 255).copy()
-    made.alpha_composite(plate(str(card.number) if card.hero else "T", 46), (8, 8))
+    made.alpha_composite(icon(emblem("card", code), 46, BRASS, BRASS_DARK), (8, 8))
     name = words.name("card", code)
     top = _name_high(name, wide, language)
     title = text_box(f"**{name}**", (wide - 70, top), language, signs(), size=TEXT, least=TEXT)
@@ -307,10 +307,8 @@ def _top_card(code: str, wide: int, high: int, language: str) -> Image.Image:
 
 def _below(made: Image.Image, hero: HeroView, model: ModelView | None, at: tuple[int, int], right: int) -> None:
     for card in reversed(hero.stack[:-1]):
-        small = CARDS[card.code]
         right -= 50
-        shade = plate(str(small.number) if small.hero else "T", 46, mix(BRASS, INK, 0.55), MIST)
-        put(made, shade, (right, at[1] - 5))
+        put(made, icon(emblem("card", card.code), 44, MIST, mix(MIST, INK, 0.5)), (right, at[1] - 4))
     shown = [("hand", len(hero.hand), MIST), ("discard", len(hero.discard), MIST)]
     if model is not None and not model.gone:
         shown += [("reroll", model.rerolls, BRASS), ("riposte", model.ripostes, BRASS)]

@@ -130,11 +130,15 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
 
 
 def _maps(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """The board around the one who acts, with all that options point at; all of it while nobody does, one half
-    below the other where it is wide."""
+    """The board around the one who acts, or between turns with every figure, and all that options point at; all
+    of it where nothing is, one half below the other where it is wide."""
     if not view.spaces:
         return
-    focus = [*_acting(view), *pointed(view, marks)]
+    focus = pointed(view, marks)
+    if view.acting is None and view.phase in ("planning", "action"):
+        focus += [cell for model in view.models if focus and not model.gone for cell in model.cells]
+    else:
+        focus = [*_acting(view), *focus]
     for cells in [focus] if focus else _halves(view):
         shown = window(view, cells, (INNER, MAP))
         paint = partial(_map, view=view, shown=shown, words=words, marks=marks)

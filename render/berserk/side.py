@@ -91,33 +91,35 @@ def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Ly
     return _thrown(throw.dice, throw.damage, title, foe, words.language, wide, how)
 
 
-def asked(view: BerserkView, words: Words) -> list[Asked]:
-    """What open events ask for; those that ask and do nothing any more are left out."""
-    told = [Asked(event.id, tuple(_lines(view, event, words))) for event in view.events]
-    return [each for each in told if each.lines]
-
-
-def _lines(view: BerserkView, event: EventView, words: Words) -> list[str]:
-    """What an event asks for; while it is new, with all that it has done and its story below."""
-    fresh = event.round == view.round
-    told = story_of("event", event.id, words.language) if fresh else ""
-    return [*event_lines(event, words, past=fresh), *([told] if told else [])]
-
-
 class Asked(NamedTuple):
+    """What an event asks for; while it is new, with all that it has done, and its story."""
+
     id: str
     lines: tuple[str, ...]
+    story: str
 
-    def box(self, language: str, wide: int) -> Image.Image:
-        return _event_box(self.id, "\n".join(self.lines), language, wide)
+    def boxes(self, language: str, wide: int) -> Iterator[Image.Image]:
+        """Its box with the story, then without: where there's no room for both, what it asks for is whole."""
+        if self.story:
+            yield _event_box(self.id, "\n".join([*self.lines, self.story]), language, wide)
+        yield _event_box(self.id, "\n".join(self.lines), language, wide)
 
-    def within(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+    def begun(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+        """A box with as many lines as have room, and the rest."""
         for count in range(len(self.lines), 0, -1):
-            made = self._replace(lines=self.lines[:count]).box(language, wide)
+            made = _event_box(self.id, "\n".join(self.lines[:count]), language, wide)
             if made.height <= room:
                 rest = self.lines[count:]
-                return made, self._replace(lines=rest) if rest else None
+                return made, self._replace(lines=rest, story="") if rest else None
         return None, self
+
+
+def asked(view: BerserkView, words: Words) -> Iterator[Asked]:
+    """What open events ask for; those that ask and do nothing any more are left out."""
+    for event in view.events:
+        fresh = event.round == view.round
+        if lines := tuple(event_lines(event, words, past=fresh)):
+            yield Asked(event.id, lines, story_of("event", event.id, words.language) if fresh else "")
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:

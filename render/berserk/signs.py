@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from games.kernel.decision import Option
@@ -32,18 +33,25 @@ BADGES: Final[Badges] = {
 
 
 def sign_of(option: Option) -> str:
-    """What it does, which die it is, or the token that it's about."""
+    """What it leads through or does, which die it is, or the token that it's about."""
+    said = list(_within(option.label))
+    if crossed := next((text for text in said if text.key == "berserk-move-through"), None):
+        return _named(crossed)
     if option.intent in _DOES:
         return f"term/{_DOES[option.intent]}"
-    if die := _die_in(option.label):
-        return f"colour/{die}"
-    named = first_name(option.label)
+    dice = (text.key.removeprefix("berserk-die-") for text in said)
+    die = next((colour for colour in dice if colour in DIE), "")
+    return f"colour/{die}" if die else _named(option.label)
+
+
+def _named(said: Text) -> str:
+    named = first_name(said)
     return f"{named.kind}/{named.id}" if named is not None else ""
 
 
-def _die_in(said: Text) -> str:
-    colour = said.key.removeprefix("berserk-die-")
-    if colour in DIE:
-        return colour
-    inner = (_die_in(value) for value in said.args.values() if isinstance(value, Text))
-    return next(filter(None, inner), "")
+def _within(said: Text) -> Iterator[Text]:
+    """A text, and those that it's made of."""
+    yield said
+    for value in said.args.values():
+        if isinstance(value, Text):
+            yield from _within(value)

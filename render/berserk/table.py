@@ -80,27 +80,42 @@ def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, 
         put(made, piece, (room.x, room.y))
         number_dice(made, view.throw, (room.x, room.y), how, marks)
         rooms[0] = room._replace(y=room.y + piece.height + GAP)
-    left = _asked(made, view, rooms, words)
+    asking, left = laid_events(view, rooms, words)
     laid, rest = _filled(rooms, others(view, words))
-    for piece, at in laid:
+    for piece, at in [*asking, *laid]:
         put(made, piece, at)
     return made, [*left, *rest]
 
 
-def _asked(made: Image.Image, view: BerserkView, rooms: list[Room], words: Words) -> list[Image.Image]:
-    """What events ask for, as much of it as has room; returns the rest."""
-    rest = []
-    for event in asked(view, words):
-        left: Asked | None = event
-        for n, room in enumerate(rooms):
-            piece = None
-            if left is not None:
-                piece, left = left.within(words.language, room.wide, room.bottom - room.y)
+def laid_events(view: BerserkView, rooms: list[Room], words: Words) -> tuple[Laid, list[Image.Image]]:
+    """Each event whole in the first room for it, which is less from then on; and those that found none. Only
+    what is higher than all rooms begins in one and goes on in the next."""
+    laid: Laid = []
+    rest: list[Image.Image] = []
+    highest = max(room.bottom - room.y for room in rooms)
+    for event in sorted(asked(view, words), key=lambda event: not event.lines):
+        whole = list(event.boxes(words.language, rooms[0].wide))
+        left: Asked | None = None
+        if whole[-1].height > highest:
+            pieces, left = _begun(event, rooms, words)
+        else:
+            pieces = next((found for box in whole if (found := _filled(rooms, [box])[0])), [])
+            left = None if pieces else event
+        laid += pieces
+        rest += [next(left.boxes(words.language, WIDE))] if left else []
+    return laid, rest
+
+
+def _begun(event: Asked, rooms: list[Room], words: Words) -> tuple[Laid, Asked | None]:
+    laid: Laid = []
+    left: Asked | None = event
+    for n, room in enumerate(rooms):
+        if left is not None:
+            piece, left = left.begun(words.language, room.wide, room.bottom - room.y)
             if piece is not None:
-                put(made, piece, (room.x, room.y))
+                laid.append((piece, (room.x, room.y)))
                 rooms[n] = room._replace(y=room.y + piece.height + GAP)
-        rest += [left.box(words.language, WIDE)] if left is not None else []
-    return rest
+    return laid, left
 
 
 def _placed(view: BerserkView) -> tuple[Field, list[Room]]:

@@ -16,11 +16,12 @@ from render.champions.heroes import FORMS, first_marker
 from render.champions.pieces import chips_of, mark, seal, sign_of
 from render.champions.schemes import FIELD, RED
 from render.champions.small import FOE, foe_sign
-from render.champions.upper import told_card
+from render.champions.upper import rules, saying, told_card
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.namebox import lay_name, name_box
 from render.kit.letters.record import drawn
+from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
@@ -61,6 +62,8 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
     if view.told:
         said = _told(view, words)
         yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
+    if (view.told or view.phase == "villain") and (does := _does(view, words.language)) is not None:
+        yield Strip(does.height + 10, lambda made, y: put(made, does, (EDGE, y)))
     hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
     for piece in (*view.side_schemes, *(piece for host in hosts for piece in host.attached)):
         paint = partial(_scheme, piece=piece, words=words, marks=marks)
@@ -78,6 +81,14 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
 
 def _is_numbered(pieces: Iterable[PieceView], marks: Marks) -> bool:
     return any(f"piece:{piece.handle}" in marks for piece in pieces)
+
+
+def _does(view: ChampionsView, language: str) -> Image.Image | None:
+    """What villain and main scheme say, for as long as the villain acts; None where that is nothing."""
+    codes = tuple(piece.code for piece in (view.villain, view.main) if piece is not None)
+    if not (said := saying(codes, language)):
+        return None
+    return rules(codes, (INNER, round(set_text(said, language, INNER - 36, 32).height) + 26), language)
 
 
 def _told(view: ChampionsView, words: Words) -> Image.Image:

@@ -110,7 +110,7 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
 def _first_said(view: ChampionsView) -> tuple[str, ...]:
     main = (view.main.code,) if view.main is not None else ()
     villain = (view.villain.code,) if view.villain is not None else ()
-    return (*view.told[:1], *villain, *main) if is_spread(view) else main
+    return (*(view.told[:1] if is_spread(view) else ()), *villain, *main)
 
 
 def _alone(seat: HeroView, size: Size) -> Iterator[Band]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
@@ -18,6 +19,9 @@ CALLED = frozenset({"hex", "model", "token"})
 """Kinds of references to what stands on a map, where pictures call it by its name: spaces by their coordinates,
 figures by what they are and which of them, tokens by what they are for. Options that point there need no
 number."""
+
+_STOP = re.compile(r"(?<!\.)(?<!\.\w)[.。]$")
+"""A sentence's last mark; not that of `S.H.I.E.L.D.`"""
 
 
 class Part(NamedTuple):
@@ -63,8 +67,9 @@ def told(parts: Iterable[Part]) -> str:
 
 
 def facts(*said: str) -> str:
-    """Facts about one thing in a line, the empty ones left out."""
-    return " · ".join(each for each in said if each)
+    """Facts about one thing in a line, the empty ones left out. A sentence has no full stop between them."""
+    *more, last = [each for each in said if each] or [""]
+    return " · ".join([*(_STOP.sub("", each) for each in more), last])
 
 
 def asked_first(parts: Sequence[Part], marks: Mapping[str, int], words: Words) -> list[Part]:

@@ -38,7 +38,7 @@ shown, so that both are seen at once."""
 Marks = Mapping[str, int]
 """Reference of a thing that can be chosen to the number that its option carries."""
 _CHOSEN = "chosen:"
-_COMPACT = {"table": "compact", "hand": "compact_hand", "turned": "compact_turned"}
+_COMPACT = {"table": "compact", "hand": "compact_hand", "turned": "compact_turned", "end": "compact_end"}
 
 
 def with_chosen(marks: Marks, refs: Iterable[str]) -> dict[str, int]:
@@ -245,15 +245,6 @@ def fitting(image: Image.Image, alt: str, ladder: Ladder = FINE) -> Picture:
         shrunk(share)
         picture = encode(image.resize(size, Image.Resampling.LANCZOS), alt, ladder)
     return picture
-
-
-def for_phone(image: Image.Image) -> Image.Image:
-    """A picture no wider than those for phones are."""
-    if image.width <= PHONE[0]:
-        return image
-    share = PHONE[0] / image.width
-    shrunk(share)
-    return image.resize((PHONE[0], round(image.height * share)), Image.Resampling.LANCZOS)
 
 
 def stacked(pictures: Sequence[Picture]) -> Picture:

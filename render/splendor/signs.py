@@ -53,6 +53,7 @@ _TAKEN: Final = [
 BADGES: Final[Badges] = {
     **{f"gem/{gem}": _together([gem]) for gem in GEMS},
     **{f"take/{'+'.join(gems)}": _together(gems) for gems in _TAKEN},
+    "term/grey": _together(["grey"]),
 }
 
 

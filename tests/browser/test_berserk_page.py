@@ -34,6 +34,7 @@ SUGGESTED = (opening("ui-suggested"), phrase("ui-take-suggested"))
 """How the button for what is suggested begins: with it, or below it where it is long."""
 WAYS = ("berserk-first-prompt", "berserk-toward-prompt", "berserk-way-prompt", "berserk-target-prompt")
 """What the enemies' ways leave to choose."""
+ENDS = (phrase("berserk-group-end"), phrase("berserk-end-unused"))
 READY = (phrase("berserk-ready-all"), opening("berserk-ready-top"))
 MODELS = ("Guts", "Isidro", "Schierke", *(f"Troll {number}" for number in range(1, 6)))
 SPACE = "[...document.querySelectorAll('.control')].filter(b => /^[A-L]\\d+$/.test(b.textContent.trim())).pop()"
@@ -86,20 +87,21 @@ async def set_out(ada: Page, bo: Page) -> None:
 
 
 async def act(ada: Page, bo: Page) -> None:
-    """Bo's hero walks by a menu, Ada's as it is suggested; an activation ends with one click, or by itself."""
+    """Bo's hero walks by a menu, Ada's stay where they are; an activation ends with one click."""
     await press(bo, asked("berserk-next-prompt-one", model="Isidro"), starting("Isidro"))
     await bo.until(f"!!({menu(MOVE)})")
     await bo.shoot(ARTEFACTS / "4-act-phone.png")
-    await take(bo, asked("berserk-act-prompt", model="Isidro"), MOVE, phrase("berserk-move", space="D"))
+    await take(bo, asked("berserk-act-prompt", model="Isidro"), MOVE, phrase("berserk-move", space="D9"))
     await bo.until(told("berserk-moved", model="Isidro"))
     assert not await ada.js(f"!!({menu(MOVE)})"), "the other one's panel is private"
-    await bo.until(asked("ui-wait"))  # nothing is left to do, so that the activation has ended
+    await press(bo, asked("berserk-act-prompt", model="Isidro"), starting(*ENDS))
+    await bo.until(asked("ui-wait"))
     for hero in ("Guts", "Schierke"):
         acts = told("berserk-act-prompt", model=hero)
         await ada.until(f"{told('berserk-next-prompt')} || {told('berserk-next-prompt-one')} || {acts}")
         await press_until(ada, starting(hero), acts)
         await ada.shoot(ARTEFACTS / f"5-act-{hero.lower()}.png")
-        await press(ada, asked("berserk-act-prompt", model=hero), starting(phrase("berserk-group-end")))
+        await press(ada, asked("berserk-act-prompt", model=hero), starting(*ENDS))
 
 
 async def after_the_enemies(ada: Page, bo: Page) -> None:

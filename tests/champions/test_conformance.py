@@ -27,4 +27,7 @@ def test_random_games_hold_every_law(seats: int) -> None:
             "second_modular": second,
             "later_edition": number % 4 == 3,
         }
-        play_and_check(RULES, seats, options, f"champions/{seats}/{number}", deep_every=23, limit=5_000)
+        topics = ("light:4",) if number % 4 == 1 else ()
+        play_and_check(
+            RULES, seats, options, f"champions/{seats}/{number}", deep_every=23, limit=5_000, topics=topics
+        )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bot.chat.choices import Entry, Menu
+from bot.chat.choices import Entry, Menu, menus
 from bot.chat.limits import MENU
 from bot.chat.menu_rows import folded
+from render.kit.letters.words import Words
+from tests.splendor.scene import has, scene
 
 
 def menu(title: str, count: int, first: int = 0) -> Menu:
@@ -61,3 +63,12 @@ def test_families_of_one_name_are_said_once() -> None:
         ("Form and payment", 2)
     ]
     assert folded([], 2) == []
+
+
+def test_who_can_recruit_reads_so_on_the_menu_and_finds_it_on_top() -> None:
+    table = scene(ada=has("red 1", bonuses="yellow 1, red 1"), show=["Rocket"])
+    words = Words("en", "splendor", ("Ada", "Ben"))
+    takes, characters = folded(menus(table.ada.question, words), 2)
+    assert (takes.title, characters.title) == ("Take tokens", "Recruit · Reserve")
+    assert characters.entries[0].label.endswith("Recruit Rocket")
+    assert characters.entries[1].label.partition(" · ")[2].startswith("Reserve ")

@@ -46,12 +46,18 @@ def test_each_further_choice_is_a_line_and_what_has_none_stays() -> None:
     ]
 
 
-def test_too_many_lines_are_no_help() -> None:
+def test_what_would_make_too_many_lines_is_asked_afterwards() -> None:
     asked = question(7)
     few = {f"o{number}": after(2) for number in range(1, JOINED - 7 + 1)}
-    assert len(menus(asked, WORDS, chained=few)[0].entries) == JOINED
+    full = menus(asked, WORDS, chained=few)[0]
+    assert len(full.entries) == JOINED
     more = {**few, "o7": after(2)}
-    assert lines(menus(asked, WORDS, chained=more)[0]) == lines(menus(asked, WORDS)[0])
+    assert lines(menus(asked, WORDS, chained=more)[0]) == lines(full)
+    later = {"o1": after(8), "o2": after(6), "o3": after(2)}
+    values = [value for value, _ in lines(menus(question(4), WORDS, chained=later)[0])]
+    assert values == [*(f"0.0>r{n}" for n in range(1, 9)), "1.0", "2.0>r1", "2.0>r2", "3.0"], (
+        "what fits is joined"
+    )
 
 
 def test_an_option_that_says_not_all_stands_above_what_it_is_joined_with() -> None:

@@ -8,7 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.choices import as_buttons, copies, label_of, menus, numbers, silent
+from bot.chat.drafts import Drafts
+from bot.chat.limits import BETWEEN
 from bot.chat.words import words_for
+from bot.features.panel.panel import Panel, PanelRequest
+from bot.tables.model import MatchSnapshot, Snapshot
 from games.champions.effects.abilities import ABILITIES as CHAMPIONS
 from games.champions.effects.deeds import deed_of
 from games.kernel.decision import Decision, Option
@@ -18,7 +22,7 @@ from games.registry import keys, rules_of
 from games.underworld.effects.abilities import ABILITIES as UNDERWORLD
 from games.underworld.effects.deeds import deed_of as underworld_deed
 from render.kit.letters.words import LANGUAGES, Words
-from tests.chat.messages import moments, row_of
+from tests.chat.messages import BlankPainter, menus_in, moments, row_of
 from tests.phrases import phrase
 
 WORDS = words_for(row_of("splendor", 2))
@@ -206,17 +210,17 @@ def lines(decision: Decision, held: tuple[str, ...]) -> list[tuple[str, str]]:
     ]
 
 
-def test_copies_of_a_card_in_hand_are_one_line_with_their_number() -> None:
+def test_copies_of_a_card_in_hand_are_one_line_with_their_numbers() -> None:
     asked = hand(BACKFLIP, AID, BACKFLIP, BACKFLIP, AID, "01005")
     held = tuple(f"piece:{n}" for n in range(6))
     assert lines(asked, held) == [
-        ("0.0", "1 · Backflip (×3)"),
-        ("1.0", "2 · First Aid (×2)"),
+        ("0.0", "1/3/4 · Backflip"),
+        ("1.0", "2/5 · First Aid"),
         ("5.0", "6 · Swinging Web Kick"),
     ]
     few = hand(AID, BACKFLIP, AID)
     assert [entry.label for entry in as_buttons(few, CARDS, same=copies(few, CARDS, silent, held))] == [
-        "1 · First Aid (×2)",
+        "1/3 · First Aid",
         "2 · Backflip",
     ]
 
@@ -229,3 +233,20 @@ def test_what_is_on_the_table_or_picked_several_times_stays_a_line_of_its_own() 
     ]
     several = hand(BACKFLIP, BACKFLIP, most=2)
     assert len(lines(several, ("piece:0", "piece:1"))) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", keys())
+async def test_what_stands_below_a_line_says_nothing_twice(game: str, language: str) -> None:
+    seats = 1 if game == "berserk" else 2
+    looked = 0
+    for match, events in moments(game, seats, "twice", every=7):
+        snapshot = Snapshot(row_of(game, seats, language), MatchSnapshot(match), events)
+        for decision in match.pending[:1]:
+            panel = Panel(snapshot, decision.seat, Drafts(), PanelRequest()).message(BlankPainter())
+            for menu in menus_in(panel.view().to_components()):
+                for line in menu["options"]:
+                    facts = (line.get("description") or "").removeprefix("…").split(BETWEEN)
+                    assert len(set(facts)) == len(facts), facts
+                    looked += len(facts) > 1
+    assert looked > 0

@@ -14,7 +14,7 @@ from bot.chat.choices import Entry, menus, set_apart, shape_of
 from bot.chat.components import menu
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
-from bot.chat.limits import MENU, READABLE, clip, first_lines, parted, readable, width
+from bot.chat.limits import MENU, READABLE, brief, clip, first_lines, parted, readable, width
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message
@@ -213,11 +213,41 @@ def test_what_clients_would_cut_of_a_label_ends_between_words() -> None:
             "3 · 打出「復仇者大宅」：支付「士氣高昂」、「領袖之力」",
             ("3 · 打出「復仇者大宅」…", "…支付「士氣高昂」、「領袖之力」"),
         ),
+        (
+            "3→6 · 「蜘蛛人」攻擊「犀牛人」（2 點傷害）",
+            ("3→6 · 「蜘蛛人」攻擊「犀牛人」…", "…（2 點傷害）"),
+        ),
+        (
+            "1 · 打出“监视小队”：支付“蛛网缠身”“责任重大”",
+            ("1 · 打出“监视小队”：支付“蛛网缠身”…", "…“责任重大”"),
+        ),
         ("1 · 打出" + "長" * 20, ("1 · 打出" + "長" * 14 + "…", "…" + "長" * 6)),
     ],
 )
 def test_a_label_goes_on_where_clients_cut_it(said: str, parts: tuple[str, str]) -> None:
     assert parted(said) == parts
+
+
+@pytest.mark.parametrize(
+    ("most", "said", "kept"),
+    [
+        (
+            62,
+            "cost 1 · Hero Resource: exhaust and remove 1 counter → wild. · physical 1",
+            "cost 1 · Hero Resource: exhaust and remove 1 counter → wild…",
+        ),
+        (
+            48,
+            "費用 2 · 墓地，橫置一名本方未橫置的法師：把此牌封印到本方祕社，然後抽一張牌。"
+            "本方祕社封印七張以上時，獲得調查圖示",
+            "費用 2 · 墓地，橫置一名本方未橫置的法師：把此牌封印到本方祕社，然後抽一張牌…",
+        ),
+    ],
+)
+def test_what_is_told_of_a_card_is_cut_between_its_parts_and_ends_with_one_mark(
+    most: int, said: str, kept: str
+) -> None:
+    assert brief(said, most) == kept
 
 
 def test_a_line_that_is_too_wide_goes_on_below_its_label() -> None:

@@ -19,8 +19,10 @@ from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.sandbox.service.validate import V2, check_message, cut_by_clients
 from bot.tables.model import MatchSnapshot, Snapshot
+from games.berserk.printed.scenario import ADVENTURES
 from games.kernel.text import Name, Text
 from games.registry import keys
+from render.berserk.signs import BADGES
 from render.kit.letters.sentences import capital
 from render.kit.letters.words import LANGUAGES, Words
 from tests import signs
@@ -55,6 +57,68 @@ def told(said: Text, game: str, language: str = "en") -> str:
 def test_what_is_counted_has_its_sign_between_number_and_word(language: str, said: str) -> None:
     asked = Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3})
     assert told(asked, "champions", language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Move to D2 (through [fire]fire and [rubble]rubble, 2 spaces)"),
+        ("zh-TW", "移動到 D2（穿過[fire]火焰、[rubble]碎石，2 格）"),
+        ("zh-CN", "移动到 D2（穿过[fire]火焰、[rubble]碎石，2 格）"),
+    ],
+)
+def test_terrain_has_its_sign_wherever_a_text_names_it(language: str, said: str) -> None:
+    crossed = tuple(Name("token", kind) for kind in ("fire", "rubble"))
+    way = Text("berserk-move-through", {"space": "D2", "tokens": crossed, "count": 2})
+    assert told(way, "berserk", language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ada recruits Wasp (paid 2 [Soul]Soul and a [SHIELD]S.H.I.E.L.D. token): [Space]Space bonus."),
+        ("zh-TW", "Ada 招募「黃蜂女」（花費 2 個[Soul]靈魂、1 個[SHIELD]神盾局指示物）：[Space]空間獎勵。"),
+        ("zh-CN", "Ada 招募“黄蜂女”（花费 2 个[Soul]灵魂、1 个[SHIELD]神盾局指示物）：[Space]空间奖励。"),
+    ],
+)
+def test_a_shield_has_its_sign_as_gems_have(language: str, said: str) -> None:
+    soul = Text("splendor-gems", {"gem": Name("gem", "orange"), "count": 2})
+    paid = (soul, Text("splendor-shields", {"count": 1}))
+    brings = {"bonus": Name("gem", "blue"), "points": 0, "total": 0}
+    recruits = Text("splendor-recruits", {"seat": "Ada", "card": Name("card", "1-16"), "gems": paid, **brings})
+    assert told(recruits, "splendor", language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Troll 3 attacks Guts: 2 + 1 = 3 [Damage]damage."),
+        ("zh-TW", "巨魔 3 攻擊凱茲：2 + 1 = 3 點[Damage]傷害。"),
+        ("zh-CN", "巨魔 3 攻击格斯：2 + 1 = 3 点[Damage]伤害。"),
+    ],
+)
+def test_the_number_of_a_figure_counts_nothing(language: str, said: str) -> None:
+    troll = Text("berserk-numbered", {"name": Name("enemy", "troll"), "number": 3})
+    rolled = {"targets": (Name("hero", "guts"),), "dice": "2 + 1", "damage": 3}
+    assert told(Text("berserk-rolled", {"model": troll, **rolled}), "berserk", language) == said
+
+
+def test_every_terrain_of_every_adventure_has_a_sign() -> None:
+    kinds = {terrain.kind for adventure in ADVENTURES.values() for terrain in adventure.terrain}
+    assert kinds == {"fire", "rubble"}
+    assert {f"token/{kind}" for kind in kinds} < set(BADGES)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "take 3 <> damage."), ("zh-TW", "受到 3 點 <> 傷害。"), ("zh-CN", "受到 3 点 <> 伤害。")],
+)
+def test_a_sign_has_a_space_on_either_side(language: str, said: str) -> None:
+    asked = Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3})
+    with signs.shown("champions") as known:
+        words = words_for(row_of("champions", 2, language))
+        shown = words_in(made(MessageBuilder(0).say(words.say(asked)), known))
+    assert said in re.sub(r"<:\w+:\d+>", "<>", shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,7 +156,7 @@ async def test_a_panel_with_signs_says_what_it_says_without_them(game: str) -> N
                 bare = panel(snapshot, decision.seat, {})
                 with signs.shown(game) as known:
                     signed = panel(snapshot, decision.seat, known)
-                assert re.sub(r"<:\w+:\d+> ", "", words_in(signed)) == words_in(bare)
+                assert signs.bare(words_in(signed)) == words_in(bare)
                 assert labels(signed) == labels(bare)
                 led += len(led_by(signed))
     assert led > 0

@@ -30,8 +30,8 @@ from render.berserk.heroes import rows_of
 from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of
 from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact as phones
-from render.berserk.side import Lying, lying
-from render.berserk.table import board, pictures
+from render.berserk.side import WIDE, Lying, asked, lying
+from render.berserk.table import Room, board, laid_events, pictures
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.palette import INK, IVORY, rgb
@@ -157,6 +157,14 @@ def test_every_option_of_an_activation_is_marked_in_the_picture() -> None:
         assert max(spot[2] - spot[0], spot[3] - spot[1]) < 200
 
 
+def test_the_board_stands_last_when_its_spaces_are_asked_for() -> None:
+    """Clients show a message's end: where one can go is seen with the answers."""
+    view, decision = moment()
+    waiting, asked = (RENDER.table(view, WORDS, marks).all for marks in ({}, numbers(decision)))
+    assert [each.numbered for each in asked] == [False] * (len(asked) - 1) + [True]
+    assert [each.alt for each in asked] == [each.alt for each in (*waiting[1:], waiting[0])]
+
+
 def test_letters_tokens_and_figures_leave_the_rim_of_their_space_to_be_seen() -> None:
     view = busy()
     letter, cell = view.spawns[0]
@@ -184,6 +192,19 @@ def test_while_nobody_acts_the_phone_shows_every_figure() -> None:
     spots = [Layout(1.0).centre(cell) for cell in cells]
     assert all(shown.left < x < shown.right and shown.top < y < shown.bottom for x, y in spots)
     assert shown.high <= 755
+
+
+@pytest.mark.parametrize("kind", ["berserk.plan", "berserk.next"])
+def test_between_turns_an_attack_that_is_over_takes_no_enemy_out_of_the_phones_picture(kind: str) -> None:
+    view, decision = moment(kind)
+    hero, marks = view.heroes[0].code, numbers(decision)
+    after = change(view, throw=ThrowView(model=hero, against=(), dice=(DieView("red", 2, ""),), damage=2))
+    enemies = [model for model in view.models if model.kind == "enemy" and not model.gone]
+    assert len(enemies) == 4
+    for enemy in enemies:
+        models = tuple(change(each, number=9) if each is enemy else each for each in view.models)
+        told = compact(change(after, models=models), WORDS, marks)
+        assert changed(compact(after, WORDS, marks), told) is not None, enemy.id
 
 
 @pytest.fixture
@@ -372,6 +393,24 @@ def test_the_board_and_what_is_asked_are_in_one_picture_of_the_box(adventure: in
     spot = changed(first, pictures(change(view, events=(done, *view.events[1:])), WORDS, {})[0])
     assert spot is not None, "what the first event asks for stands beside the board"
     assert changed(first, pictures(change(view, adventure=adventure % 11 + 1), WORDS, {})[0]) is not None
+
+
+def test_an_event_stands_in_one_box_and_whole_rather_than_with_its_story() -> None:
+    view = moment("berserk.plan", 3, 1)[0]
+    [event] = asked(view, WORDS)
+    told, short = event.boxes("en", WIDE)
+    assert short.height < told.height
+    for high, at in ((told.height, 0), (told.height - 1, 1), (short.height, 1)):
+        rooms = [Room(0, 0, WIDE, high)]
+        [(box, _)], rest = laid_events(view, rooms, WORDS)
+        assert (box.height, rest) == ((told, short)[at].height, [])
+    used = [Room(0, 0, WIDE, short.height - 1), Room(0, 100, WIDE, 100 + short.height)]
+    [(box, at)], rest = laid_events(view, used, WORDS)
+    assert (box.height, at, rest) == (short.height, (0, 100), [])
+    again = change(view, events=(*view.events, change(view.events[0], id="1-B")))
+    laid, [below] = laid_events(again, [Room(0, 0, WIDE, told.height + short.height)], WORDS)
+    assert [box.height for box, _ in laid] == [told.height]
+    assert below.height > short.height, "it lies below with its story"
 
 
 def test_who_acts_is_seen_at_a_glance() -> None:

@@ -20,7 +20,9 @@ from render.champions.phone import compact
 from render.champions.pieces import TAG, flowed, rows_height
 from render.champions.play import _paged, table
 from render.champions.small import body, small
+from render.kit.kept import KEEPER
 from render.kit.letters.namebox import name_box
+from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
@@ -149,6 +151,16 @@ def test_a_facedown_drone_is_a_back_that_says_nothing_of_its_card() -> None:
     drone = PieceView(handle="d", code="", type="minion", left=1, health=1, attack=1, scheme=1)
     text = RENDER.text(with_seat(four(), 3, minions=(drone,)), WORDS)
     assert "- Minion: Drone · scheme 1 · attack 1 · hit points 1 of 1" in text
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Drone"), ("zh-TW", "無人機"), ("zh-CN", "无人机")])
+def test_a_phone_names_a_drone_beside_its_back(language: str, name: str) -> None:
+    drone = PieceView(handle="d", code="", type="minion", left=1, health=1, attack=1, scheme=1)
+    view = with_seat(four(), 3, minions=(drone,))
+    KEEPER.clear()
+    with recorded() as written:
+        compact(view, Words(language, "champions", NAMES), {})
+    assert name in [each.said for each in written]
 
 
 def test_hero_and_alter_ego_are_told_at_sight() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -25,14 +26,17 @@ from render.berserk import RENDER as BERSERK
 from render.berserk import ends as berserk
 from render.champions import RENDER as CHAMPIONS
 from render.champions import ends as champions
+from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import LIMIT, renderer_of
+from render.kit.picture import LIMIT, PHONE, Picture, renderer_of
 from render.kit.scenes.ending import Row
 from render.kit.scenes.plain import BOX
+from render.kit.scenes.renderer import Renderer
 from render.splendor import ends as splendor
 from render.underworld import ends as underworld
 from tests.phrases import phrase
 from tests.splendor.planner import Planner
+from tests.tools.bench.people.sizes import TEXT, measured
 from tests.underworld.mastermind import Mastermind
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
@@ -82,6 +86,30 @@ def test_an_end_fills_the_box_of_a_message_and_says_the_same_in_words(game: str,
     assert words.round(view.round) in picture.alt  # type: ignore[attr-defined]
     told = renderer_of(game).text(view, words).replace("*", "")
     assert all(line in told for line in picture.alt.splitlines())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", keys())
+def test_an_end_on_a_phone_is_read_there_and_its_words_are_the_same(game: str, language: str) -> None:
+    match, _ = played(game, 2)
+    view, words, renderer = match.view(None), Words(language, game, NAMES), renderer_of(game)
+    assert isinstance(renderer, Renderer)
+    shown = renderer.compact_end(view, words, {})
+    assert {(each.width, each.height <= PHONE[1]) for each in shown.all} == {(PHONE[0], True)}
+    assert {each.alt for each in shown.all} == {renderer.end(view, words).alt}
+    assert measured(lambda: renderer.compact_end(view, words, {}), phone=True).text >= TEXT
+
+
+@pytest.mark.parametrize("draw", [Renderer.end, partial(Renderer.compact_end, marks={})])
+def test_why_somebody_won_is_drawn_to_its_last_word(draw: Callable[..., Picture]) -> None:
+    match, _ = played("splendor", 2)
+    words = Words("en", "splendor", ("Ada", "Hugo (Experienced) of Somewhere"))
+    reason = splendor.ending(match.view(None), words).reason
+    with recorded() as written:
+        draw(renderer_of("splendor"), match.view(None), words)
+    told = " ".join(each.said for each in written)
+    assert "still needed" in reason
+    assert all(word in told for word in reason.split())
 
 
 ALONE, BY_POINTS = (

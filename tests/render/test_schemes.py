@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -13,6 +14,7 @@ from render.champions.board import board
 from render.champions.phone import MORE, ROWS, _pieces, _shared
 from render.champions.play import _bands
 from render.champions.upper import said_above
+from render.kit.kept import KEEPER
 from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from tests.champions.scene import plays, scene
@@ -92,6 +94,19 @@ def test_what_stands_above_while_schemes_are_few_stands_below_them_when_they_are
         (*_, below) = _bands(seen, (224, 300), "en")
         lesser = [piece.code for piece in (*view.side_schemes, *view.environments, *view.villain.attached)]
         assert below.codes == (*first, view.villain.code, view.main.code, *lesser)
+
+
+@pytest.mark.parametrize("draw", [RENDER.table, RENDER.compact], ids=["desktop", "phone"])
+@pytest.mark.parametrize("told", [(), ("01186", "0")], ids=["attack", "told"])
+def test_what_the_villain_does_is_read_while_he_acts_and_beside_the_card_being_resolved(
+    draw: Callable[..., object], told: tuple[str, ...]
+) -> None:
+    view = change(lone("klaw"), phase="villain", told=told)
+    KEEPER.clear()
+    with recorded() as written:
+        draw(view, WORDS, {})
+    said = " ".join(each.said for each in written)
+    assert "he gets one more boost card." in " ".join(said.split())
 
 
 @pytest.mark.parametrize(("card", "shown"), [("Sandman", True), ("The Masters of Evil", False)])

@@ -32,6 +32,7 @@ from render.underworld.small import bar, body, numbered
 from render.underworld.stack import picture as stack_picture
 from render.underworld.tiles import LARGE
 from tests.phrases import phrase
+from tests.render.laid import faults_of, laying
 from tests.underworld.scene import plays, scene
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
@@ -311,6 +312,24 @@ def test_all_that_can_be_played_from_the_hand_is_numbered() -> None:
         met += bool(about)
         match.answer(decision.seat, decision.id, random_picks(decision, chance))
     assert met > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_row_of_values_and_the_longest_names_are_whole_and_apart(language: str) -> None:
+    vlad = "Vlad III the Impaler"
+    table = scene(
+        regions="Sea of the Collective Unconscious, Paris, Barcelona",
+        ada=plays("Dragon's Feast", hand=f"{vlad}, Phoenix", play=f"{vlad}@Paris"),
+        ben=plays("Scarab Pharmaceuticals", play="Cecilia@Paris"),
+    )
+    words, view = Words(language, "underworld", NAMES), table.match.view(0)
+    for draw in (RENDER.table, RENDER.compact, RENDER.hand, RENDER.compact_hand):
+        with laying() as drawn:
+            draw(view, words, {})
+        assert [fault for picture in drawn for fault in faults_of(picture)] == []
+    with laying(), recorded() as written:
+        RENDER.table(view, words, {})
+    assert not [each.said for each in written if each.said.endswith("…")]
 
 
 def test_temporary_icons_stand_on_white() -> None:

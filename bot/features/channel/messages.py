@@ -16,7 +16,6 @@ from bot.chat.ends import ChannelEnds
 from bot.chat.late import GRACE, Attachments, LatePictures, Send, Unchanged
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE, edit_answer
 
-TOO_OLD = 30046
 log = structlog.get_logger("publishing")
 Then = Callable[[bool], Awaitable[None]]
 """What is done with the word whether Discord took a picture."""
@@ -85,7 +84,7 @@ class MessageSender:
         builder: MessageBuilder,
         grace: float = GRACE,
     ) -> SentMessage | None:
-        """Edit a message; None if it is gone or too old and must be posted again."""
+        """Edit a message; None if it is gone and must be posted again."""
         if message is None:
             return None
         try:
@@ -100,7 +99,7 @@ class MessageSender:
         except Unchanged:
             return SentMessage(message, None)
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, TOO_OLD):
+            if error.code == UNKNOWN_MESSAGE:
                 return None
             raise
         return SentMessage(message, follows)

@@ -42,7 +42,14 @@ from games.registry import keys
 
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
-"""Seconds after which a message is posted again: edits of those older than an hour are held back."""
+"""Seconds after which a direct message that asks is posted again: edits of those older than an hour are held
+back, and a new one is heard."""
+OUT_OF_REACH = 10
+"""Messages below a table's, with which it has scrolled out of sight."""
+SEEN_FOR = 300.0
+"""Seconds between two looks at what stands below a table's message."""
+LOOKED_AT = 4000
+"""Tables of which the last look is remembered."""
 GRACE = 0.5
 """Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
 AGED = 1000
@@ -125,6 +132,7 @@ class DiscordScreen:
         self._aged: LRUCache[int, None] = LRUCache(AGED)
         """Direct messages that were edited when they were old: once, where nothing is asked, instead of a new
         one that tells its reader what they have just done."""
+        self._looked: LRUCache[int, float] = LRUCache(LOOKED_AT)
 
     async def show_table(
         self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
@@ -199,8 +207,8 @@ class DiscordScreen:
         self, row: TableRow, builder: MessageBuilder, repost: bool, below: bool, calls: Sequence[int]
     ) -> asyncio.Future[bool] | None:
         channel, place = self._client.get_partial_messageable(row.channel), ("table", row.id)
-        fresh = not (repost or below) and row.message is not None and self._clock() - row.message_at < OLD
-        edited = await self._messages.edit(place, channel, row.message, builder, GRACE) if fresh else None
+        stays = not (repost or below) and not await self._out_of_reach(row)
+        edited = await self._messages.edit(place, channel, row.message, builder, GRACE) if stays else None
         if edited is not None:
             return edited.follows
         await self._must_be_unlocked(row.channel)
@@ -212,6 +220,20 @@ class DiscordScreen:
         old, row.message, row.message_at = row.message, posted.id, self._clock()
         await self._drop(channel, old)
         return posted.follows
+
+    async def _out_of_reach(self, row: TableRow) -> bool:
+        """Whether a table's message has scrolled away, as far as the bot may read there. How old it is doesn't
+        matter: where Discord holds edits back for seconds, they're made once it takes them."""
+        now = self._clock()
+        if row.message is None or now - max(row.message_at, self._looked.get(row.id, 0.0)) < SEEN_FOR:
+            return False
+        self._looked[row.id] = now
+        try:
+            found = await self._client.http.logs_from(row.channel, OUT_OF_REACH, after=row.message)
+        except discord.HTTPException as error:
+            log.info("below_not_looked_at", table=row.id, code=error.code)
+            return False
+        return len(found) >= OUT_OF_REACH
 
     async def _take_up(self, channel: int) -> None:
         """Take a thread up again that was put away, and ask for a week until the next time."""

@@ -167,7 +167,15 @@ async def hint_of(
     """Raises ValueError where what is advised is not legal."""
     view, advice = sight.view(decision.seat), await thinker.counsel(row, sight, decision, held)
     reason = await thinker.reason(row.game, view, decision, advice.picks)
-    return Hint(decision, view, advice.picks, reason, advice.ahead, advice.then, sight.length)
+    picks = _of_passes(decision, advice.picks)
+    return Hint(decision, view, picks, reason, advice.ahead, advice.then, sight.length)
+
+
+def _of_passes(decision: Decision, picks: Picks) -> Picks:
+    """Of several ways to pass the one that the rules suggest, so that one voice speaks."""
+    suggested = decision.suggested
+    passing = bool(picks and suggested) and decision.passes(picks) and decision.passes(suggested)
+    return suggested if passing else picks
 
 
 class HintsFeature(Feature):

@@ -90,9 +90,10 @@ class Answers:
         tell: Tell,
         told: Tell | None = None,
         held: Collection[str] = (),
+        named: bool = False,
     ) -> None:
         """`told` says of an option what a button with it says besides, where there's no picture. Copies of
-        cards that are `held` are one choice."""
+        cards that are `held` are one choice. What's advised is `named` above."""
         self.seen, self.decision, self.words = seen, decision, seen.words
         self._across = PHONE if seen.phone else DESKTOP
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
@@ -100,11 +101,15 @@ class Answers:
         self._one = self._shape in ("buttons", "single")
         self._same = copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
+        self._agrees = bool(self._marked) and self._marked == self._values(decision.suggested)
+        """What's advised is what's suggested."""
+        self._named = named and self._agrees
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._declinable = declinable(seen.row.game, decision.kind)
         self._apart = set_apart(decision, self.words, seen.marks)
         self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
+        self._in_a_row = self._fit_a_row(self._few)
         if self._always == 1:
             self._set_suggested_apart()
         self._said: list[str] = []
@@ -160,11 +165,9 @@ class Answers:
     def _few_rows(self) -> Iterator[list[Item]]:
         """A row of buttons, with what they can't say above them, or one menu where they don't fit; below them
         what can be answered together with one of them."""
-        made = self._as_items(self._few)
-        explained = any(map(needs_words, self._few))
-        if len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone)):
+        if self._in_a_row:
             self._explain(self._few)
-            yield made
+            yield self._as_items(self._few)
         else:
             lines = [
                 msgspec.structs.replace(each, label=clip(each.label, OPTION), detail=brief(each.detail, OPTION))
@@ -175,9 +178,17 @@ class Answers:
         if joined := at_once(self.decision, self.words, self.seen.marks, self._chained):
             yield [self._menu(0, joined)]
 
+    def _fit_a_row(self, entries: Sequence[Entry]) -> bool:
+        """Whether these choices fit a row of buttons."""
+        explained = any(map(needs_words, entries))
+        made = self._as_items(entries)
+        return len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone))
+
     def _explain(self, entries: Sequence[Entry]) -> None:
-        """Say above the rows what buttons can't."""
-        self._said += [f"-# {escaped(said_of(entry))}" for entry in entries if needs_words(entry)]
+        """Say above the rows what buttons can't: on a phone in two lines each."""
+        most = NOTED[1] if self.seen.phone else SAID
+        told = [readable(said_of(entry), most) for entry in entries if needs_words(entry)]
+        self._said += [f"-# {escaped(said)}" for said in told]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
@@ -246,15 +257,14 @@ class Answers:
         row = self._beside_and_apart(apart, told)
         if not fit(row, self._across):
             row = self._shortened(apart, told, row)
-        taken = self.words("ui-take-suggested")
-        if self._shape in GATHERED and told not in ("", taken) and not fit(row, self._across):
+        if self._shape in GATHERED and told not in ("", self._taken) and not fit(row, self._across):
             row = self._beside_and_apart(apart, self._above(told))
         if not row and self._declinable:
             return [NONE.button(self.words("ui-must-choose"), self.seen.row.id, extra="x", off=True)]
         while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
-        if self._always and told not in ("", taken) and not fit(row, self._across):
+        if self._always and told not in ("", self._taken) and not fit(row, self._across):
             told = self._above(told)
             row = self._beside_and_apart(apart, told)
         if self._always and told and not fit(row, self._across):
@@ -268,7 +278,7 @@ class Answers:
         room for the first of them only."""
         decision, match = self.decision, self.seen.snapshot.match
         called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
-        if called is None:
+        if called is None or not self._standing:
             return row
         self._standing = list(standing_buttons(self.seen, named=False))
         row = self._beside_and_apart(apart, told)
@@ -325,19 +335,26 @@ class Answers:
         decision, suggested = self.decision, self.decision.suggested
         buttons = self._shape == "single" and not self._always
         lone = [part.entries[0] for part in self._families if is_lone(part)] if buttons else []
-        shown = {entry.value for entry in (*lone, *self._apart, *self._few)}
-        if not suggested or self._few or values_of(decision, suggested) <= shown:
+        few = self._few if self._in_a_row else []
+        shown = {entry.value for entry in (*lone, *self._apart, *few)}
+        if not suggested or few or values_of(decision, suggested) <= shown:
             return ""
         told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
-        same = self._marked == self._values(suggested)
-        told = self.words("ui-hinted", what=told) if same else told
+        told = self._hinted(told)
         return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
 
     def _above(self, told: str) -> str:
         """What's suggested is said above the buttons, for clients would cut it; the label that is left."""
-        most = NOTED[1] if self.seen.phone else NOTED[0]
-        self._said.append(f"-# {brief(told, most)}")
-        return self.words("ui-take-suggested")
+        if not self._named:
+            self._said.append(f"-# {brief(told, NOTED[1] if self.seen.phone else NOTED[0])}")
+        return self._taken
+
+    @property
+    def _taken(self) -> str:
+        return self._hinted(self.words("ui-take-suggested"))
+
+    def _hinted(self, told: str) -> str:
+        return self.words("ui-hinted", what=told) if self._agrees else told
 
     def _values(self, picks: Picks) -> set[str]:
         picks = tuple(self._same.get(pick, pick) for pick in picks)

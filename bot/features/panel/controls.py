@@ -47,15 +47,16 @@ def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) ->
 def standing_buttons(seen: PanelContext, *, named: bool = True) -> Iterator[Item]:
     """How not to be asked this any more; what it's about is `named`, unless that is said above."""
     decision, match, words = seen.decision, seen.snapshot.match, seen.words
-    if match is None or decision is None or not decision.topics:
+    if match is None or decision is None or not decision.topics or decision.seldom:
         return
     topic = decision.topics[0]
     if (called := match.topic(topic)) is None:
         said = words("ui-stand-brief") if seen.phone else words.own("ui-stand")
         yield STAND.button(said, **seen.about, extra="0")
         return
-    what, key = words.plain.say(called), "ui-stand" if named else "ui-stand-brief"
-    for way in ("a", "0") if decision.always else ("0", "n"):
+    agreed = decision.always == decision.fallback()  # the question has a yes and says what it's about
+    what, key = words.plain.say(called), "ui-stand" if named and not agreed else "ui-stand-brief"
+    for way in ("a",) if agreed else ("a", "0") if decision.always else ("0", "n"):
         before, lasts = WAYS[way]
         label = standing_words(key, f"{before}{topic}", lasts, what, words)
         yield STAND.button(label, **seen.about, extra=way)

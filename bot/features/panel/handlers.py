@@ -175,14 +175,23 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @OWN(10)
 def _standing(snapshot: Snapshot, seat: int, words: Words) -> Iterator[Item]:
-    """The seat's standing answers, to take one back."""
-    if snapshot.match is None:
+    """What few say once and for all, and the seat's standing answers, to take one back."""
+    match = snapshot.match
+    if match is None:
         return
-    entries: list[Entry] = []
-    for topic, lasts in snapshot.match.standing(seat).items():
-        if (called := snapshot.match.topic(topic)) is not None:
-            label = standing_words("ui-stand", topic, lasts, words.plain.say(called), words.plain)
-            entries.append(Entry(topic, clip(label, OPTION), ""))
+
+    def label(topic: str, lasts: str) -> str:
+        if (what := match.topic(topic)) is None:
+            return ""
+        return standing_words("ui-stand", topic, lasts, words.plain.say(what), words.plain)
+
+    at = (snapshot.row.id, snapshot.row.revision)
+    for asked in match.pending_for(seat) if snapshot.row.status == "live" else ():
+        if asked.seldom and asked.topics and (said := label(asked.topics[0], "game")):
+            yield STAND.button(said, *at, decision=asked.id, options=digest_of(asked), extra="n")
+    standing = match.standing(seat).items()
+    named = [(topic, label(topic, lasts)) for topic, lasts in standing]
+    entries = [Entry(topic, clip(said, OPTION), "") for topic, said in named if said]
     if entries:
         yield WITHDRAW.menu(words("ui-stands"), entries[:MENU], snapshot.row.id, extra=str(seat))
 

@@ -7,7 +7,7 @@ import msgspec
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.choices import Entry, numbers, shown_first
 from bot.chat.drafts import Drafts
-from bot.chat.limits import MENU, OPTION, ROW, clip
+from bot.chat.limits import MENU, OPTION, ROW, brief
 from bot.chat.painter import Painter, Rank
 from bot.chat.slots import BEFORE, BELOW, NOTE, STANDING, VIEWS, Item, PanelContext, in_rows
 from bot.chat.words import words_for
@@ -16,7 +16,7 @@ from bot.features.panel.answers import Answers
 from bot.features.panel.controls import ASK, SEAT, TURN, Advice
 from bot.features.preferences.state import LOOKS, Look
 from bot.features.story.screens import SeatNews
-from bot.tables.guided import as_taught, meant_at
+from bot.tables.guided import advised_at, as_taught
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
 from games.registry import rules_of
@@ -82,8 +82,8 @@ class Panel:
         self.phone = wish.look == "phone"
         self.seen = PanelContext(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
         self.about = self.seen.about if self.decision is not None else {}
-        taught = meant_at(self.row, self.decision) if self.decision is not None else ()
-        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else taught or None
+        taught = advised_at(self.row, self.decision) if self.decision is not None else None
+        self.advised = wish.advice.picks(self.seen) if wish.advice is not None else taught
 
     def message(self, painter: Painter) -> MessageBuilder:
         """The message; its pictures are asked for. Clients show a message's end: the question stands there with
@@ -188,6 +188,7 @@ class Panel:
             tell=self._tell,
             told=self._besides if self.wish.look == "text" else None,
             held=held_of(self.row.game, self.view),
+            named=not self.wish.notice,
         )
 
     def _besides(self, option: Option) -> str:
@@ -200,7 +201,7 @@ class Panel:
         """Above the question: the answers of the last one stand where the others' stood."""
         others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
         if others:
-            entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]
+            entries = [Entry(d.id, brief(self.words.plain.say(d.prompt), OPTION), "") for d in others]
             title = self.words("ui-also-asked", count=len(others))
             builder.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
 

@@ -11,7 +11,7 @@ from bot.chat.limits import clip
 from bot.tables.model import Snapshot
 from bot.tables.record import of_table
 from games.kernel.events import Event
-from games.kernel.package.news import HEADLINE, NEWS, Headline, Headlines, NewsLine, news_of
+from games.kernel.package.news import HEADLINE, NEWS, Headline, Headlines, news_of
 from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
 from render.kit.scenes.turned import TurnedCard
@@ -164,8 +164,9 @@ def _headlines_of(words: Words) -> Headlines:
 def headlines(
     events: Sequence[Event], seats: Collection[int], words: Words, most: int
 ) -> tuple[list[str], bool]:
-    """What these seats (none: everybody) want to know first: so many lines, headlines in normal weight before
-    what is small; and whether there's more of that. What the table itself tells is a headline."""
+    """What these seats (none: everybody) want to know first: the weightiest so many lines, as they happened,
+    headlines in normal weight and the others small; and whether there's more of that. What the table itself
+    tells is a headline."""
     table = _headlines_of(words)
 
     def told(event: Event) -> Headline:
@@ -175,14 +176,12 @@ def headlines(
 
     known = [event for event in (known_to(event, seats) for event in events) if event is not None]
     news = news_of(known, told)
-    first = sorted(sorted(news, key=lambda line: (-line.weight, -line.place))[:most], key=_in_order)
+    first = sorted(
+        sorted(news, key=lambda line: (-line.weight, -line.place))[:most], key=lambda line: line.place
+    )
     said = [(line.weight, reduce(words.past.run_on, map(words.past.say, line.said))) for line in first]
     lines = [f"{'' if weight >= HEADLINE else '-# '}• {clip(line, NEWS_LINE)}" for weight, line in said]
     return lines, len(news) > len(first)
-
-
-def _in_order(line: NewsLine) -> tuple[bool, int]:
-    return line.weight < HEADLINE, line.place
 
 
 def _headed(rows: Sequence[LogLine], start: int) -> list[LogLine]:

@@ -10,15 +10,15 @@ splendor-fewer-off = Not allowed (as printed)
 splendor-fewer-on = Allowed (house rule)
 splendor-group-take = Take tokens
 splendor-group-fewer = Take fewer tokens
-splendor-group-reserve = Reserve a character
-splendor-group-recruit = Recruit a character
+splendor-group-reserve = Reserve
+splendor-group-recruit = Recruit
 splendor-gem = { $gem }
 splendor-gems = { $count } { $gem }
 splendor-shields = { $count ->
     [one] a S.H.I.E.L.D. token
    *[other] { $count } S.H.I.E.L.D. tokens
  }
-splendor-your-turn = Your turn: take tokens, reserve or recruit.
+splendor-your-turn = Your turn: take tokens, recruit or reserve.
 splendor-take = Take { $gems }
 splendor-reserve = Reserve { $card }
 splendor-reserve-deck = Reserve an unseen level { $level } card
@@ -132,7 +132,7 @@ splendor-characters = { $count } { $count ->
    *[other] characters
  }
 splendor-winner = Winner
-splendor-level = Level { $level } ({ $count } in the deck)
+splendor-level = Level { $level } · { $count } in the deck
 splendor-hidden-card = a hidden level { $level } card
 splendor-tile-name = Avengers Assemble
 splendor-gauntlet-name = Infinity Gauntlet
@@ -152,7 +152,7 @@ splendor-twin-gem-count = { $gem } { $count }
 splendor-twin-cost = cost
 splendor-twin-bonus = bonus
 splendor-twin-asks = needs
-splendor-twin-with-time = gives the Time Stone
+splendor-twin-with-time = gives Time
 splendor-twin-last = Last move
 splendor-twin-last-take = takes
 splendor-twin-last-reserve = reserves

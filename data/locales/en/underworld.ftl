@@ -439,7 +439,7 @@ underworld-cost-tentacle = Exhaust one of your Tentacles.
 underworld-cost-tentacles = Sacrifice { $count } Tentacles.
 underworld-cost-cultists = Sacrifice { $count } Cultists.
 underworld-cost-attachment = Sacrifice an attachment on one of your characters.
-underworld-pay-extra = Pay { $count } more for the extra effect?
+underworld-pay-extra = { $card }: pay { $count } more for its extra effect?
 underworld-rest-by-fame = { $count ->
     [one] Pay for a rest marker: with 2 fame (1) or 2 funds (0)?
    *[other] Pay for { $count } rest markers: how many with 2 fame each? The others cost 2 funds each.

@@ -41,6 +41,7 @@ berserk-shoot = 以 { $card } 攻击 { $model }
 berserk-charge = 走到 { $space } 攻击 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }
 berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟
@@ -130,11 +131,11 @@ berserk-rolled = { $model } 攻击 { $targets }：{ $dice } = { $damage } 点伤
 berserk-rolled-nothing = { $model } 攻击 { $targets }，已经没有骰子：{ $damage } 点伤害。
 berserk-defended = { $model }（防御 { $defence }）承受 { $count } 点创伤。
 berserk-unharmed = { $model }（防御 { $defence }）没有承受创伤。
-berserk-wounded = { $model } 承受 { $count } 点创伤，剩余生命值 { $left }。
-berserk-wounded-event = { $model } 承受 { $count } 点创伤，剩余生命值 { $left }。
-berserk-wounded-rule = { $model } 因{ $rule }承受 { $count } 点创伤，剩余生命值 { $left }。
-berserk-wounded-attack = 剩余生命值 { $left }。
-berserk-wounded-bleeding = { $model } 流血：承受 { $count } 点创伤，剩余生命值 { $left }。
+berserk-wounded = { $model } 承受 { $count } 点创伤，还剩 { $left } 点生命值。
+berserk-wounded-event = { $model } 承受 { $count } 点创伤，还剩 { $left } 点生命值。
+berserk-wounded-rule = { $model } 因{ $rule }承受 { $count } 点创伤，还剩 { $left } 点生命值。
+berserk-wounded-attack = 还剩 { $left } 点生命值。
+berserk-wounded-bleeding = { $model } 流血：承受 { $count } 点创伤，还剩 { $left } 点生命值。
 berserk-ko = { $model } 被击倒！
 berserk-killed = { $model } 被击杀。
 berserk-healed = { $model } 恢复 { $count } 点生命值，现为 { $left }。

@@ -41,6 +41,7 @@ berserk-shoot = 以 { $card } 攻擊 { $model }
 berserk-charge = 走到 { $space } 攻擊 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }
 berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲響大鐘
@@ -130,11 +131,11 @@ berserk-rolled = { $model } 攻擊 { $targets }：{ $dice } = { $damage } 點傷
 berserk-rolled-nothing = { $model } 攻擊 { $targets }，已經沒有骰子：{ $damage } 點傷害。
 berserk-defended = { $model }（防禦 { $defence }）承受 { $count } 點創傷。
 berserk-unharmed = { $model }（防禦 { $defence }）沒有承受創傷。
-berserk-wounded = { $model } 承受 { $count } 點創傷，剩餘生命值 { $left }。
-berserk-wounded-event = { $model } 承受 { $count } 點創傷，剩餘生命值 { $left }。
-berserk-wounded-rule = { $model } 因{ $rule }承受 { $count } 點創傷，剩餘生命值 { $left }。
-berserk-wounded-attack = 剩餘生命值 { $left }。
-berserk-wounded-bleeding = { $model } 流血：承受 { $count } 點創傷，剩餘生命值 { $left }。
+berserk-wounded = { $model } 承受 { $count } 點創傷，還剩 { $left } 點生命值。
+berserk-wounded-event = { $model } 承受 { $count } 點創傷，還剩 { $left } 點生命值。
+berserk-wounded-rule = { $model } 因{ $rule }承受 { $count } 點創傷，還剩 { $left } 點生命值。
+berserk-wounded-attack = 還剩 { $left } 點生命值。
+berserk-wounded-bleeding = { $model } 流血：承受 { $count } 點創傷，還剩 { $left } 點生命值。
 berserk-ko = { $model } 被擊倒！
 berserk-killed = { $model } 被擊殺。
 berserk-healed = { $model } 恢復 { $count } 點生命值，現為 { $left }。

@@ -45,6 +45,7 @@ def _deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
             round=due,
             told=_told(game, ways, due),
             progress=_each_once(part for way in ways for part in _how_far(game, way)),
+            falls=all(map(_falls, ways)),
         )
 
 
@@ -82,6 +83,14 @@ def _shortest(ways: list[Condition]) -> list[Condition]:
 
 def _parts(way: Condition) -> tuple[Condition, ...]:
     return way.of if isinstance(way, words.All) else (way,)
+
+
+def _falls(way: Condition) -> bool:
+    if isinstance(way, words.All):
+        return any(map(_falls, way.of))
+    if isinstance(way, words.Either):
+        return all(map(_falls, way.of))
+    return isinstance(way, words.Killed | words.Gone)
 
 
 def _still(game: Board, way: Condition) -> Condition | None:

@@ -69,7 +69,7 @@ class Outlook:
     @cached_property
     def last(self) -> bool:
         """Someone has to fall in this round, or it's lost: nothing is saved for later."""
-        due = any(each.round == self.view.round for each in self.view.deadlines)
+        due = any(each.falls and each.round == self.view.round for each in self.view.deadlines)
         return due and bool(self.wanted)
 
     @cached_property

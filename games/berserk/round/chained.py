@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -13,6 +12,7 @@ from games.berserk.round.planning import ready_after
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board, name_of, said
 from games.kernel import codec
+from games.kernel.ahead import asked_after
 from games.kernel.decision import ChainedAnswer, Decision, Option
 
 DEEDS: Final = frozenset({"attack", "shoot", "charge", "rush", "token", "use"})
@@ -39,31 +39,16 @@ def _closing(option: Option) -> Option:
 
 def acts_after(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
     """Who can be activated next, each with what it can begin with, if anything."""
-    found = {option.id: tuple(_deeds_of(state, decision.seat, option)) for option in decision.options}
+    found = {option.id: tuple(_deeds_of(state, decision, option)) for option in decision.options}
     return {id_: ChainedAnswer(options, whole=False) for id_, options in found.items()}
 
 
-def _deeds_of(state: BerserkState, seat: int, chosen: Option) -> Iterator[Option]:
+def _deeds_of(state: BerserkState, decision: Decision, chosen: Option) -> Iterator[Option]:
     """What the seat could answer if this one were activated, in the words of both."""
-    asked = _asked_after(state, seat, chosen)
-    for option in asked.options if asked else ():
+    board = Board(codec.decode(codec.encode(state), BerserkState))
+    asked = asked_after(board, step, decision, chosen.id)
+    for option in asked.options if asked and asked.kind == "berserk.act" else ():
         if option.intent in DEEDS:
             model = Board(state).model(chosen.about)
             label = said("go-act", model=name_of(model), act=option.label)
             yield msgspec.structs.replace(option, label=label)
-
-
-def _asked_after(state: BerserkState, seat: int, chosen: Option) -> Decision | None:
-    """The question about the first action, from a copy of the table that is played on aside; None where
-    something else is asked before it, or dice fall: what they will say is for nobody to know."""
-    game = Board(codec.decode(codec.encode(state), BerserkState))
-    drawn = dict(game.state.counters)
-    script = step(game)
-    place = [decision.seat for decision in next(script).decisions].index(seat)
-    with suppress(StopIteration):
-        script.send(((place, (chosen.id,)),))
-        return None
-    asked = next(step(game), None)
-    if asked is None or game.state.counters != drawn:
-        return None
-    return next((one for one in asked.decisions if (one.seat, one.kind) == (seat, "berserk.act")), None)

@@ -12,7 +12,7 @@ from games.berserk.effects.choices import hex_option, hex_ref
 from games.berserk.effects.moments import AdventureStarts
 from games.berserk.effects.placing import put, spawn
 from games.berserk.printed.content import ALLIES, ENEMIES, HEROES, TACTICS, starting_cards
-from games.berserk.printed.hexes import Hex, cell_of
+from games.berserk.printed.hexes import Hex, cell_of, distance
 from games.berserk.printed.scenario import ADVENTURES, Adventure
 from games.berserk.round.maintenance import begin_round
 from games.berserk.round.planning import span
@@ -115,13 +115,15 @@ def place_hero(game: Board, waiting: list[str]) -> Script[None]:
             put_hero(game, code, cell_of(adventure.places[code]))
             return
     free = [c for c in adventure.start_area if game.on(c) is None and game.ground.carries((c,), ("",))]
+    foes = [cell for foe in game.enemies() for cell in game.cells(foe)]
+    front = min(free, key=lambda cell: min((distance(cell, at) for at in foes), default=0))
     asked = [
         Decision(
             seat=seat,
             kind="berserk.start",
             prompt=said("start-prompt", hero=Name("hero", code)),
             options=tuple(map(hex_option, free)),
-            suggested=(hex_ref(free[0]),),
+            suggested=(hex_ref(front),),
             source=f"model:{code}",
             lasting=span(game),
         )

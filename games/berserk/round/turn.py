@@ -82,9 +82,14 @@ def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
         kind="berserk.next",
         prompt=said("next-prompt") if len(mine) > 1 else said("next-prompt-one", model=name_of(mine[0])),
         options=(*(_going(model) for model in mine), *later),
-        suggested=(f"go-{mine[0].id}",),
+        suggested=(f"go-{_first(game, mine).id}",),
         lasting=span(game),
     )
+
+
+def _first(game: Board, mine: list[Model]) -> Model:
+    """Of a seat's models the first that isn't hemmed in."""
+    return next((model for model in mine if reach(game, model, stats.movement(game, model))), mine[0])
 
 
 def _going(model: Model) -> Option:

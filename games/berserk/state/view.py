@@ -105,6 +105,8 @@ class DeadlineView(msgspec.Struct, frozen=True, kw_only=True):
     """What has to be done by then."""
     progress: tuple[Text, ...] = ()
     """How far that has come."""
+    falls: bool = False
+    """Someone has to fall for it, whichever way is taken."""
 
 
 class EventView(msgspec.Struct, frozen=True, kw_only=True):

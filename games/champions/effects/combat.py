@@ -9,7 +9,7 @@ from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Reaction, Use
 from games.champions.effects.damage import damage, hurt, settle
-from games.champions.effects.forecast import defended, strength_of, undefended
+from games.champions.effects.forecast import adds_to, bearable, defended, strength_of, undefended
 from games.champions.effects.occurrences import (
     Activation,
     EnemyAttack,
@@ -242,6 +242,16 @@ MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 
 DEFENCE = "defend"
 """Begins the topic of a player who is asked to defend others."""
+LIGHT = "light"
+"""Begins the topic of one who lets attacks by that do as much damage as it ends with, or less."""
+HEAVY: Final = 10
+"""An attack for so much is never let by unasked."""
+
+
+def _light(game: Table, event: EnemyAttack) -> tuple[str, ...]:
+    """Topics of those who let this attack by, the least first."""
+    taken = bearable(game, event)
+    return () if taken is None else tuple(f"{LIGHT}:{most}" for most in range(max(taken, 1), HEAVY))
 
 
 def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[Decision]:
@@ -252,8 +262,9 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
     must = bool(allies) and attacked and event.enemy.code in MUST_DEFEND and not event.enemy.drone
     if must:
         ready = allies
-    topic = f"{DEFENCE}:{seat}"
-    if not ready or (not attacked and topic in game.state.standing.get(seat, {})):
+    light = () if must else _light(game, event)
+    topics = light[:1] if attacked else (f"{DEFENCE}:{seat}",)
+    if not ready or not game.state.standing.get(seat, {}).keys().isdisjoint((*light, *topics)):
         return
     options = [_defence(game, event, piece) for piece in ready]
     if not must:
@@ -267,12 +278,14 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
             card=name_of(event.enemy),
             seat=game.player(event.player),
             attack=strength_of(game, event),
+            more=int(adds_to(game, event)),
         ),
         data={"attack": strength_of(game, event), "seat": event.player},
         options=tuple(options),
         default=(options[-1].id,),
         source=event.enemy.handle,
-        topics=() if attacked else (topic,),
+        topics=topics,
+        seldom=attacked,
     )
 
 

@@ -32,6 +32,11 @@ def boosts_expected(game: Table) -> Fraction | None:
     return Fraction(sum(icons) * count, len(icons)) if count else Fraction(0)
 
 
+def adds_to(game: Table, event: EnemyAttack) -> bool:
+    """Whether facedown boost cards may add to an attack."""
+    return event.enemy.type == "villain" and bool(game.state.zones.pile("boost"))
+
+
 def strength_of(game: Table, event: EnemyAttack) -> int:
     """What an attack would do by the boost cards that are turned up."""
     return value(game, event.enemy, "attack") + event.bonus
@@ -40,28 +45,46 @@ def strength_of(game: Table, event: EnemyAttack) -> int:
 def defended(game: Table, event: EnemyAttack, piece: Piece) -> Text:
     """To defend with a character, and what it would take."""
     shield = value(game, piece, "defense") if piece.type == "hero" else 0
-    return said("defend", what=_taken(game, event, piece, shield))
+    return said("defend", what=_told(game, piece, *_taken(game, event, piece, shield)))
 
 
 def undefended(game: Table, event: EnemyAttack) -> Text:
     """Not to defend, and what the attacked player's identity would take."""
-    return said("no-defence-takes", what=_taken(game, event, game.identity(event.player), 0))
+    target = game.identity(event.player)
+    return said("no-defence-takes", what=_told(game, target, *_taken(game, event, target, 0)))
 
 
-def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> Text:
-    """What a character would take from an attack, its boost cards to come."""
-    card, strength = name_of(target), strength_of(game, event)
-    facedown = event.enemy.type == "villain" and game.state.zones.pile("boost")
+def bearable(game: Table, event: EnemyAttack) -> int | None:
+    """The damage that the attacked player's identity would take undefended; None where it might be defeated or
+    lose its Tough, or where nobody can know."""
+    what, amount = _taken(game, event, game.identity(event.player), 0)
+    return amount if what in ("takes", "takes-about") else None
+
+
+def _told(game: Table, target: Piece, what: str, amount: int) -> Text:
+    if what == "takes-over" and target.controller is not None:
+        owner = name_of(game.identity(target.controller))
+        return said(what, card=name_of(target), owner=owner, amount=amount - remaining(game, target))
+    counted = {"amount": amount} if what in ("takes", "takes-about", "takes-least") else {}
+    return said(what, card=name_of(target), **counted)
+
+
+def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> tuple[str, int]:
+    """What a character would take from an attack, its boost cards to come, and how much."""
+    strength = strength_of(game, event)
+    facedown = adds_to(game, event)
     if unhurt(game, target, event.enemy):
-        return said("takes", card=card, amount=0)
+        return "takes", 0
     least, left = max(strength - shield, 0), remaining(game, target)
     more = boosts_expected(game) if facedown else Fraction(0)
     likely = least if more is None else round(max(strength + more - shield, Fraction(0)))
     if target.has(TOUGH) and likely:
-        return said("takes-tough", card=card)
+        return "takes-tough", likely
+    ally = target.type == "ally" and target.controller is not None
+    if event.overkill and ally and left <= least and likely > left:  # clause: keyword.overkill-ally
+        return "takes-over", likely
     if left <= least:
-        return said("takes-all", card=card)
+        return "takes-all", likely
     if left <= likely:
-        return said("takes-all-likely", card=card)
-    key = "takes" if not facedown else "takes-least" if more is None else "takes-about"
-    return said(key, card=card, amount=likely)
+        return "takes-all-likely", likely
+    return "takes" if not facedown else "takes-least" if more is None else "takes-about", likely

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from games.champions.effects.abilities import SHEDS, Ability, Use
 from games.champions.effects.deeds import deed_of, told_of
 from games.champions.effects.payment import Price
@@ -11,7 +13,7 @@ from games.champions.printed.content import CARDS
 from games.champions.state.model import TOUGH, Piece
 from games.champions.state.stats import remaining
 from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Manner
+from games.kernel.decision import Manner, Option
 from games.kernel.text import Name, Text
 
 
@@ -101,3 +103,35 @@ def end_label(unused: Sequence[Piece]) -> Text:
     if not unused:
         return said("end-turn")
     return said("end-turn-unused", card=name_of(unused[0]), count=len(unused))
+
+
+def joined(act: Option, answer: Option) -> Option:
+    """The answer to what is asked about an act, in the words of both: what is paid and what the act does stand
+    beside them."""
+    what, facts, does = _deed(act.label), act.label.args, answer.label.args.get("does")
+    detail = said("told", text=facts["does"]) if "does" in facts else answer.detail
+    if "cards" in facts:
+        detail = said("paying", cards=facts["cards"])
+    if does is not None and (aim := _deed(answer.label).args.get("target")) is not None:
+        what = said("play-on", card=what.args["card"], target=aim)
+    label = said("does", what=what, does=answer.label if does is None else does)
+    return replace(answer, label=label, detail=detail)
+
+
+def _deed(label: Text) -> Text:
+    """Who does what, without what it's paid with and what comes of it."""
+    what = label.args.get("what")
+    return what if isinstance(what, Text) else label
+
+
+def after(act: Option, then: Option) -> Option:
+    """An act that a change of form, or a card, makes possible or cheaper, in the words of both."""
+    if act.intent == "form":
+        return replace(then, label=said("changed-then", act=then.label))
+    return replace(then, label=said("with-card", card=_deed(act.label).args["card"], act=then.label))
+
+
+def last(act: Option, end: Option) -> Option:
+    """The end of a turn, in the words of the act before it."""
+    told = said("then-keep" if end.intent == "keep" else "then-end")
+    return replace(end, label=said("last-act", act=act.label), detail=told)

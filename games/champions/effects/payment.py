@@ -367,9 +367,12 @@ def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
 def _pay_prompt(price: Price) -> Text:
     if price.typed:
         return said("pay-typed", resources=resource_list(price))
+    if price.card is None:
+        return said("pay-any", amount=price.amount)
+    card = Name("card", price.card.code)
     if price.earns:
-        return said("pay-earning", amount=price.amount, resource=Name("resource", price.earns))
-    return said("pay-any", amount=price.amount)
+        return said("pay-earning", amount=price.amount, card=card, resource=Name("resource", price.earns))
+    return said("pay-card", amount=price.amount, card=card)
 
 
 def resource_list(price: Price) -> tuple[Text, ...]:

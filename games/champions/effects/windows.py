@@ -312,9 +312,9 @@ def _prompt(window: Window, event: Occurrence) -> Text:
     about = getattr(event, "target", None) or getattr(event, "enemy", None) or getattr(event, "card", None)
     about = about or getattr(event, "scheme", None) or getattr(event, "piece", None) or window.game.villain
     amount = getattr(event, "amount", 0)
-    if isinstance(event, Activation):
-        about = event.enemy
-    return said(f"{window.timing}-{kind}", card=name_of(about), amount=amount)
+    if not isinstance(event, Activation):
+        return said(f"{window.timing}-{kind}", card=name_of(about), amount=amount)
+    return said(f"{window.timing}-{kind}", card=name_of(event.enemy), seat=window.game.player(event.player))
 
 
 def resolve(ability: Ability, use: Use) -> Script[None]:

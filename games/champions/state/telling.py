@@ -82,6 +82,7 @@ HEADLINES: Mapping[str, Headline] = {
     "engage": Headline(HEADLINE),
     "enemy-scheme": Headline(leads=frozenset()),
     "attack": Headline(leads=frozenset()),
+    "thwart": Headline(leads=frozenset()),
     "boost": Headline(NEWS, line="boosts", card=("card", "card")),
     "strike": Headline(NEWS),
     "damage": Headline(NEWS, alike=("piece",), adds="amount", over={"strike": ("target", "piece")}),
@@ -93,6 +94,9 @@ HEADLINES: Mapping[str, Headline] = {
     "scenario": Headline(NEWS),
     "play": Headline(ASIDE, line="plays"),
     "attach": Headline(ASIDE),
+    "discard": Headline(ASIDE),
+    "search": Headline(ASIDE),
+    "prevented": Headline(ASIDE),
     "absorbed": Headline(),
     "cancelled": Headline(),
     "obligation": Headline(),
@@ -101,4 +105,5 @@ HEADLINES: Mapping[str, Headline] = {
     "unhurt": Headline(),
 }
 """What one wants to know first: enemies' attacks with what they did, encounter cards with what they brought,
-who fell, and damage and threat summed up by where they went."""
+who fell, and damage and threat summed up by where they went. What table
+and hands show needs no telling."""

@@ -19,7 +19,7 @@ class Headline(msgspec.Struct, frozen=True):
     """How events of a kind are told among the news. A kind that has none stays in the log."""
 
     weight: int = 0
-    """0: told in the line of another alone."""
+    """0: told in the line of another, else left to the log."""
     alike: tuple[str, ...] = ()
     """Data in which events agree that are told once, in the words of the newest."""
     adds: str = ""

@@ -162,10 +162,12 @@ def check_onward(match: Match[Any], seed: str) -> None:
             twin = Match.load(match.rules, saved)
             twin.answer(decision.seat, decision.id, (id_,))
             asked = next((each for each in twin.pending_for(decision.seat) if not each.optional), None)
-            ids = [option.id for option in asked.options if not option.manner] if asked else []
-            told = [option.id for option in further.options]
-            assert set(told) <= set(ids), f"{where}: nobody is asked {sorted(set(told) - set(ids))}"
-            assert told == ids or not further.whole, f"{where}: more is asked than {told}"
+            options = asked.options if asked else ()
+            told = [(option.id, option.refs) for option in further.options]
+            wrong = sorted({*told} - {(option.id, option.refs) for option in options})
+            assert not wrong, f"{where}: nobody is asked {wrong}"
+            whole = told == [(option.id, option.refs) for option in options if not option.manner]
+            assert whole or not further.whole, f"{where}: more is asked than {told}"
     assert match.fingerprint() == before, f"{match.rules.key} {seed}: looking ahead changed the match"
 
 

@@ -21,10 +21,10 @@ PAIR_NEEDS = 4
 
 
 def turn_options(state: SplendorState, seat: int) -> list[Option]:
-    """Every legal action of a turn: take, reserve, recruit."""
+    """Every legal action of a turn: take, recruit, reserve."""
     # clause: turn.one-action, turn.actions
     player = state.players[seat]
-    return [*_takes(state), *_reserves(state, player), *_recruits(state, player)]
+    return [*_takes(state), *_recruits(state, player), *_reserves(state, player)]
 
 
 def _takes(state: SplendorState) -> list[Option]:

@@ -21,4 +21,5 @@ HEADLINES: Mapping[str, Headline] = {
     "setup": Headline(ASIDE),
     "return": Headline(ASIDE),
 }
-"""What one wants to know first: recruits and points, then what others take."""
+"""What one wants to know first: recruits and points, then what others take. The display's
+picture shows which card is new."""

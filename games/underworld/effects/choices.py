@@ -228,6 +228,7 @@ def choose_option(
     *,
     secret: bool = False,
     topics: tuple[str, ...] = (),
+    always: Picks = (),
     aim: Aim = "",
     about: str = "",
 ) -> Script[str]:
@@ -242,6 +243,7 @@ def choose_option(
                 default=(options[0].id,),
                 secret=secret,
                 topics=topics,
+                always=always,
                 intent=aim,
                 about=about,
             )
@@ -250,10 +252,10 @@ def choose_option(
 
 
 def agrees(game: Table, seat: int, prompt: Text, *, topic: str = "") -> Script[bool]:
-    """Yes is the default."""
-    kinds = [("yes", said("yes")), ("no", said("no"))]
-    topics = (topic,) if topic else ()
-    return (yield from choose_kind(game, seat, prompt, kinds, topics=topics)) == "yes"
+    """Yes is the default, and what a standing answer to the topic says."""
+    options = (Option("yes", said("yes")), Option("no", said("no"), manner="pass"))
+    topics, always = (topic,) if topic else (), ("yes",) if topic else ()
+    return (yield from choose_option(seat, prompt, options, topics=topics, always=always)) == "yes"
 
 
 def choose_number(game: Table, seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:

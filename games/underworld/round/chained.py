@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
+from games.kernel import codec
+from games.kernel.ahead import asked_after
 from games.kernel.decision import ChainedAnswer, Decision, Option
+from games.kernel.text import Name, Text
+from games.underworld.round.flow import step
 from games.underworld.round.playing import into, is_placed
-from games.underworld.state.model import Piece
+from games.underworld.state.model import UnderworldState
 from games.underworld.state.stats import reachable
 from games.underworld.state.table import Table, name_of, said
 
+ANSWERED: Final = frozenset({"underworld.decide", "underworld.target"})
+"""Questions about a card that is played which are answered in its line."""
 
-def regions_after(game: Table, decision: Decision) -> dict[str, ChainedAnswer]:
-    """The options with which a character is sent to a region, each with the regions that are asked for next;
-    their labels say both."""
+
+def chained(state: UnderworldState, decision: Decision) -> dict[str, ChainedAnswer]:
+    """Cards that are played or dispatched, each with the answers to what is asked about it first: where to, how
+    or on what; their labels say both."""
+    game = Table(state)
     found: dict[str, ChainedAnswer] = {}
     for option in decision.options:
         verb, _, handle = option.id.partition(":")
         if option.intent != verb or verb not in ("dispatch", "play"):
             continue
         if verb == "dispatch" or is_placed(game, game.by_handle(handle)):
-            regions = map(game.piece, reachable(game, decision.seat))
-            found[option.id] = ChainedAnswer(tuple(_with_region(game, option, region) for region in regions))
+            regions = [game.piece(id_) for id_ in reachable(game, decision.seat)]
+            made = [_going(option, into(game, region), name_of(region)) for region in regions]
+            found[option.id] = ChainedAnswer(tuple(made))
+        elif answers := _answers(state, decision, option):
+            found[option.id] = ChainedAnswer(tuple(_going(option, one, one.label) for one in answers))
     return found
 
 
-def _with_region(game: Table, option: Option, region: Piece) -> Option:
-    """The region as an answer, in the words of the option before it."""
+def _answers(state: UnderworldState, decision: Decision, option: Option) -> list[Option]:
+    """What can be answered to the first question about a card, besides going back; empty if there's none."""
+    game = Table(codec.decode(codec.encode(state), UnderworldState))
+    asked = asked_after(game, step, decision, option.id, lambda game: codec.encode(game.state.zones.piles))
+    if asked is None or asked.kind not in ANSWERED:
+        return []
+    return [one for one in asked.options if not one.manner]
+
+
+def _going(option: Option, answer: Option, where: Name | Text) -> Option:
+    """An answer about a card in the words of the option before it."""
     card, count = option.label.args["card"], option.label.args["count"]
-    label = said("go", card=card, count=count, region=name_of(region))
-    return msgspec.structs.replace(into(game, region), label=label)
+    return msgspec.structs.replace(answer, label=said("go", card=card, count=count, region=where))

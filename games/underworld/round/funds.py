@@ -138,7 +138,8 @@ def _optional(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
     extra = OPTIONAL_EXTRAS[piece.code]
     if affordable(game, seat) < cost + extra:
         return 0
-    wants = yield from agrees(game, seat, said("pay-extra", count=extra))
+    prompt = said("pay-extra", card=Name("card", piece.code), count=extra)
+    wants = yield from agrees(game, seat, prompt)
     return extra if wants else 0  # clause: extra-cost.optional-may
 
 

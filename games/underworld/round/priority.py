@@ -108,14 +108,16 @@ def _all_passed(game: Table, window: Window) -> Script[None]:
 
 
 def _question(game: Table, seat: int, window: Window) -> Decision:
-    """The player with priority is asked, whatever they hold."""
+    """The player with priority is asked, whatever they hold. Who can only pass had best pass for as long as
+    nobody else acts."""
     means = means_of(game, seat)
-    options = [*_passes(means.main), *_plays(game, means), *_others(game, means)]
+    passes, acts = _passes(means.main), [*_plays(game, means), *_others(game, means)]
     return Decision(
         seat=seat,
         kind="underworld.turn" if means.main else "underworld.priority",
         prompt=_prompt(game, window, means),
-        options=tuple(options),
+        options=(*passes, *acts),
+        suggested=() if acts or means.main else (passes[-1].id,),
         default=("pass",),
         secret=True,
     )

@@ -28,7 +28,7 @@ class Signs:
         return self._marks.get(sign, "")
 
     def counted(self, sentence: str, language: str) -> str:
-        """A sentence with signs before the terms that follow a number."""
+        """A sentence with signs before the terms that follow a number, or an article."""
         if language not in self._counted:
             self._counted[language] = self._terms(language)
         pattern, marks = self._counted[language]
@@ -42,7 +42,7 @@ class Signs:
                 said |= dict.fromkeys(sentences(language).say(key, {})[0].split("|"), mark)
         words = "|".join(map(re.escape, sorted(said, key=len, reverse=True))) or r"\b\B"
         end = r"\b" if language == FALLBACK else ""
-        return re.compile(rf"(\d (?:[個个點点] ?)?)({words}){end}"), said
+        return re.compile(rf"((?:\d|\b[Aa]) (?:[個个點点] ?)?)({words}){end}"), said
 
 
 def parts(said: str) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from PIL import Image, ImageDraw
 
@@ -10,17 +12,27 @@ from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.picture import PHONE
 from render.kit.pieces.medallion import medallion
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Figure, Theme, figures, paragraph, rays, tick
 from render.kit.shapes import panel, put
+from render.kit.stacks import Strip, stacked_strips, table_of
 
 _TOP, _GAP, _ASIDE = 268, 14, 500
+_TOLD, _TWO_LINES = EDGE + 244, 94
+"""Where what is told begins, and its height where it's no longer."""
 _LOST = rgb("#D86A5A")
 _LEAST, _MOST = 128, 176
 """Heights of a row."""
 _HIGH = 1010
 _ROOM = 200
 """Height that is left below a text from which on an emblem fills it."""
+_RIM = 20
+_INNER = PHONE[0] - 2 * _RIM
+_ACROSS = 4
+"""Figures in a line on a phone, at most."""
+_NAMED, _COUNTED = 96, 108
+"""Heights of a name and of a line of figures there."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,16 +73,22 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 
 def picture_of(ending: Ending, theme: Theme, words: Words) -> Image.Image:
     """Draw it, 1600 px wide and no higher than its rows need."""
-    high = max(_LEAST, min(_MOST, (_HIGH - _TOP - 24) // max(len(ending.rows), 1) - _GAP))
-    full = _HIGH if ending.aside else _TOP + len(ending.rows) * (high + _GAP) + 24
+    top = _TOP + _deeper(ending.reason, words)
+    high = max(_LEAST, min(_MOST, (_HIGH - top - 24) // max(len(ending.rows), 1) - _GAP))
+    full = _HIGH if ending.aside else top + len(ending.rows) * (high + _GAP) + 24
     made = rays((WIDTH, full), (150, 132), theme, theme.accent if ending.won else BLACK)
     _head(made, ending, words)
     wide = WIDTH - 2 * EDGE - (_ASIDE + _GAP if ending.aside else 0)
     for place, row in enumerate(ending.rows):
-        _row(made, row, (EDGE, _TOP + place * (high + _GAP), wide, high), theme, words)
+        _row(made, row, (EDGE, top + place * (high + _GAP), wide, high), theme, words)
     if ending.aside:
-        _beside(made, ending, (WIDTH - EDGE - _ASIDE, _TOP, _ASIDE, full - _TOP - 38), theme, words)
+        _beside(made, ending, (WIDTH - EDGE - _ASIDE, top, _ASIDE, full - top - 38), theme, words)
     return made
+
+
+def _deeper(reason: str, words: Words) -> int:
+    """By how much a long reason moves what stands below it."""
+    return max(0, round(set_text(reason, words.language, WIDTH - EDGE - _TOLD, BODY + 3).height) - _TWO_LINES)
 
 
 def _beside(
@@ -90,7 +108,7 @@ def _beside(
 def _head(made: Image.Image, ending: Ending, words: Words) -> None:
     draw = ImageDraw.Draw(made)
     put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
-    x = EDGE + 244
+    x = _TOLD
     room = WIDTH - EDGE - x
     said = words(f"{words.game}-title")
     lettering, shown = fitted(SANS, 36, said, 460, least=BODY, bold=True, language=words.language)
@@ -103,7 +121,7 @@ def _head(made: Image.Image, ending: Ending, words: Words) -> None:
     told = facts(ending.game, ending.length)
     lettering, shown = fitted(SERIF, 42, told, room, least=BODY, bold=True, language=words.language)
     write(draw, (x, 138), shown, lettering, IVORY)
-    paragraph(made, ending.reason, (x, 166, room, 94), words, MIST)
+    paragraph(made, ending.reason, (x, 166, room, _TWO_LINES + _deeper(ending.reason, words)), words, MIST)
 
 
 def _row(made: Image.Image, row: Row, box: tuple[int, int, int, int], theme: Theme, words: Words) -> None:
@@ -133,6 +151,89 @@ def _row(made: Image.Image, row: Row, box: tuple[int, int, int, int], theme: The
         y = top + max(12, round((high - told) / 2))
         paragraph(made, row.detail, (x, y, right - x, top + high - y - 4), words)
     figures(made, row.figures, (x, top + (high - 104) // 2, right - x), words)
+
+
+# -- for a phone --------------------------------------------------------------------------------------------
+
+
+def small_pictures_of(ending: Ending, theme: Theme, words: Words) -> list[Image.Image]:
+    """The same for a phone, one below another."""
+    strips = [_small_head(ending, words), *(_small_row(row, theme, words) for row in ending.rows)]
+    if ending.aside:
+        strips.append(_told(ending.aside, IVORY, words))
+    table = table_of(PHONE[0], (theme.light, theme.dark))
+    return stacked_strips(strips, table, _RIM, _RIM, PHONE[1])
+
+
+def _told(said: str, tone: Colour, words: Words) -> Strip:
+    high = round(set_text(said, words.language, _INNER, BODY + 3).height) + 8
+
+    def paint(made: Image.Image, y: int) -> None:
+        paragraph(made, said, (_RIM, y, _INNER, high), words, tone)
+
+    return Strip(high + _GAP, paint)
+
+
+def _small_head(ending: Ending, words: Words) -> Strip:
+    reason = _told(ending.reason, MIST, words) if ending.reason else Strip(0, lambda made, y: None)
+
+    def paint(made: Image.Image, y: int) -> None:
+        put(made, medallion(ending.drawing, 116, ending.light, ending.dark, 3), (_RIM, y))
+        draw, x = ImageDraw.Draw(made), _RIM + 140
+        tone, room = BRASS if ending.won else _LOST, _INNER - 140
+        lettering, shown = fitted(SERIF, 72, ending.title, room, least=44, bold=True, language=words.language)
+        write(draw, (x, y + 38), shown, lettering, tone, stroke=mix(tone, BLACK, 0.75))
+        told = facts(ending.game, ending.length)
+        lettering, shown = fitted(SERIF, 40, told, room, least=BODY, bold=True, language=words.language)
+        write(draw, (x, y + 94), shown, lettering, IVORY)
+        reason.paint(made, y + 132)
+
+    return Strip(132 + reason.high, paint)
+
+
+def _small_row(row: Row, theme: Theme, words: Words) -> Strip:
+    lines = list(_in_lines(row.figures))
+    wide = _INNER - 40
+    told = round(set_text(row.detail, words.language, wide, BODY + 3).height) + 12 if row.detail else 0
+    high = _NAMED + len(lines) * _COUNTED + told
+
+    def paint(made: Image.Image, y: int) -> None:
+        fill = mix(theme.field, BRASS, 0.10) if row.winner else theme.field
+        put(made, panel(_INNER, high, 16, fill, BRASS if row.winner else BRASS_DARK, 240), (_RIM, y))
+        _small_name(made, row, y, words)
+        paragraph(made, row.detail, (_RIM + 20, y + _NAMED, wide, told), words)
+        for n, line in enumerate(lines):
+            figures(made, line, (_RIM + 20, y + _NAMED + told + n * _COUNTED, wide), words)
+
+    return Strip(high + _GAP, paint)
+
+
+def _small_name(made: Image.Image, row: Row, y: int, words: Words) -> None:
+    light = mix(row.light, INK, 0.5) if row.out else row.light
+    put(made, medallion(row.drawing, 72, light, row.dark, 2), (_RIM + 12, y + 12))
+    if row.winner:
+        put(made, tick(36), (_RIM + 60, y + 6), 12)
+    draw, x, right = ImageDraw.Draw(made), _RIM + 108, _RIM + _INNER - 20
+    if row.total:
+        lettering, shown = fitted(SERIF, 76, row.total, 130, least=48, bold=True)
+        tone = BRASS if row.winner else IVORY
+        right -= round(write(draw, (right, y + 48), shown, lettering, tone, anchor="r")) + 20
+    lettering, shown = fitted(SERIF, 42, row.name, right - x, least=BODY, bold=True, language=words.language)
+    write(draw, (x, y + (30 if row.note else 48)), shown, lettering, MIST if row.out else IVORY)
+    if row.note:
+        lettering, shown = fitted(SANS, 34, row.note, right - x, least=BODY, language=words.language)
+        write(draw, (x, y + 72), shown, lettering, MIST)
+
+
+def _in_lines(row: tuple[Figure, ...]) -> Iterator[tuple[Figure, ...]]:
+    """Figures in as few lines as a phone takes, of the same length as far as it goes."""
+    lines = -(-len(row) // _ACROSS)
+    step = -(-len(row) // max(lines, 1))
+    for first in range(0, len(row), max(step, 1)):
+        yield row[first : first + step]
+
+
+# -- in words -----------------------------------------------------------------------------------------------
 
 
 def said_of(ending: Ending, words: Words) -> str:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.kit.alt import NO_MARKS
 from render.kit.letters.words import Words
-from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, for_phone, stacked
+from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, stacked
 from render.kit.scenes import choices, ending, turned
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.cover import Cover, cover_text
@@ -29,6 +29,8 @@ class Renderer:
     pages = 1
     """Pictures of a lobby: the cover, and those of what can be chosen."""
     ladder: Ladder = FINE
+    numbered_last = False
+    """Of a table's pictures, those that bear numbers of options stand last: right above the answers."""
 
     tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
     small_tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
@@ -64,7 +66,8 @@ class Renderer:
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
             return self._gallery([choices.picture_of(offer, self.theme, words, marks)], offer, words, marks)
-        return self._stacked(self.tables(view, words, marks), *self.table_alts(view, words))
+        made = self._encoded(self.tables(view, words, marks), *self.table_alts(view, words))
+        return stacked(sorted(made, key=lambda each: self.numbered_last and each.numbered))
 
     def compact(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
@@ -93,10 +96,13 @@ class Renderer:
         made = turned.small_picture_of(shown, self.piece, self.theme, words)
         return fitting(made, turned.alt_of(shown, self.card_line, words), self.ladder)
 
-    def end(self, view: Any, words: Words, *, phone: bool = False) -> Picture:
+    def end(self, view: Any, words: Words) -> Picture:
         ended = self.ending(view, words)
-        made = ending.picture_of(ended, self.theme, words)
-        return self._stacked([for_phone(made) if phone else made], ending.alt_of(ended, words))
+        return self._stacked([ending.picture_of(ended, self.theme, words)], ending.alt_of(ended, words))
+
+    def compact_end(self, view: Any, words: Words, marks: Marks) -> Picture:
+        ended = self.ending(view, words)
+        return self._stacked(ending.small_pictures_of(ended, self.theme, words), ending.alt_of(ended, words))
 
     def text(self, view: Any, words: Words, marks: Marks = NO_MARKS) -> str:
         if offer := self.offer(view, words):
@@ -126,5 +132,8 @@ class Renderer:
         return self._stacked(made, choices.alt_of(offer, words, marks))
 
     def _stacked(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> Picture:
+        return stacked(self._encoded(made, first, others))
+
+    def _encoded(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> list[Picture]:
         said = chain([first], repeat(first if others is None else others))
-        return stacked([fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)])
+        return [fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)]

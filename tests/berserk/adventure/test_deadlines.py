@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.berserk.printed.scenario import ADVENTURES
@@ -91,6 +93,24 @@ def test_the_shorter_way_stands_for_one_that_asks_for_more() -> None:
 def test_what_was_chosen_otherwise_is_no_way_any_more() -> None:
     s = story(11, home(11), events="A E F", round=7, phase="action")
     assert due(s) == ["8 Kill Ganishka by the end of round 8, or you lose"]
+
+
+@pytest.mark.parametrize(
+    ("number", "events", "more", "falls"),
+    [
+        (1, "A B F", {"foes": "ogre D5", "notes": {"used-villager": 2}}, [True]),
+        (1, "A B F", {"foes": "ogre D5", "notes": {"used-villager": 1}}, [True]),
+        (2, "A B E", {}, [False]),
+        (2, "A F", {}, [False]),
+        (11, "A E F", {}, [True]),
+        (11, "A E F", {"notes": {"run": 1}}, [False]),
+    ],
+)
+def test_someone_has_to_fall_where_no_way_goes_without(
+    number: int, events: str, more: dict[str, Any], falls: list[bool]
+) -> None:
+    s = story(number, home(number), events=events, phase="action", round=2, **more)
+    assert [each.falls for each in view_of(s).deadlines] == falls
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from games.berserk import MANIFEST
 from games.berserk.ai.companion import Companion
 from games.berserk.ai.players import PLAYERS
 from games.berserk.printed.content import CARDS
-from games.berserk.printed.scenario import EventPrint, Goal, Interaction
+from games.berserk.printed.scenario import ADVENTURES, EventPrint, Goal, Interaction
 from games.berserk.rules import RULES
 from games.berserk.seen import view_of
 from games.kernel.decision import Decision, Picks
@@ -53,6 +53,25 @@ def test_it_picks_up_what_lies_under_it() -> None:
     s = scene(f"guts C4, {OTHERS}", foes="troll L8", tokens="altar C4", interaction=(altar,))
     s.go("guts")
     assert answer(s) == ("token-altar-1",)
+
+
+@pytest.mark.parametrize(
+    ("number", "events", "foes", "last"),
+    [(1, "A B F", "ogre D5", True), (2, "A F", "troll D3", False)],
+    ids=["kill the Ogre", "kill all or stand in the church"],
+)
+def test_nothing_is_saved_for_later_in_a_round_that_only_a_kill_can_save(
+    number: int, events: str, foes: str, last: bool
+) -> None:
+    at = ADVENTURES[number].start
+    heroes = ", ".join(f"{hero} {cell}" for hero, cell in zip(("guts", "isidro", "schierke"), at, strict=False))
+    for round_, now in ((4, False), (5, last)):
+        s = story(number, heroes, events=events, foes=foes, phase="action", round=round_)
+        for card in s.state.events:
+            card.round = 3
+        view = view_of(s.state, 0)
+        assert 5 in [each.round for each in view.deadlines]
+        assert Companion("test").outlook(view).last is now
 
 
 def test_it_makes_for_the_tokens_that_an_event_asks_for() -> None:

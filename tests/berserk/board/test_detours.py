@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.berserk.printed.hexes import name_of
 from games.berserk.printed.scenario import Terrain
 from games.berserk.printed.scripted import Wound
+from render.berserk.signs import sign_of
 from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule, scene
 from tests.phrases import phrase
@@ -58,6 +59,12 @@ def test_the_end_in_the_fire_is_said_and_a_way_past_none_keeps_its_plain_name() 
     s = burning("D2 D3").go("guts")
     assert label(s, "move-D2") == phrase("berserk-move-through", space="D2", tokens="fire", count=1)
     assert label(s, "move-C4") == phrase("berserk-move", space="C4")
+
+
+def test_a_way_through_fire_has_the_sign_of_fire_and_any_other_that_of_movement() -> None:
+    [decision] = burning("D2 D3", cards="guts-6 guts-1").go("guts").asked("act")
+    signs = {option: sign_of(decision.option(option)) for option in ("move-D2", "move-E3", "move-C4")}
+    assert signs == {"move-D2": "token/fire", "move-E3": "term/movement", "move-C4": "term/movement"}
 
 
 @rule("terrain.effect")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.berserk.scene import Scene
+from games.berserk.printed.hexes import name_of
+from games.kernel.match import Match
+from tests.berserk.scene import RULES, Scene
 from tests.berserk.stories import story
 
 FAR = "isidro C9, schierke B8"
@@ -20,6 +22,25 @@ def turn(guts: str, stack: str = "guts-1 guts-6", **more: object) -> Scene:
     s = story(1, f"guts {guts}, {FAR}", **told)
     s.go("guts")
     return s
+
+
+def test_heroes_start_as_near_to_the_enemies_as_they_can() -> None:
+    """Guts, Isidro, Schierke and Farnese."""
+    match, _ = Match.new(RULES, 1, {"adventure": 1, "heroes": 4}, "front")
+    while match.pending[0].kind in ("berserk.team", "berserk.start"):
+        asked = match.pending[0]
+        match.answer(0, asked.id, asked.suggested)
+    at = [name_of(match.state.models[code].at) for code in match.state.heroes]
+    assert at == ["D7", "C8", "D8", "B8"]
+
+
+def test_who_is_hemmed_in_goes_after_someone_who_makes_room() -> None:
+    cards = "guts: guts-1; schierke: schierke-1; isidro: isidro-4; farnese: farnese-1"
+    heroes = "guts B8, isidro B9, schierke C8, farnese C9"
+    s = story(1, heroes, phase="action", events="A", foes="troll G4", stacks=cards)
+    assert s.asked("next")[0].suggested == ("go-isidro",)
+    s.act("schierke", "move-D8", "end")
+    assert s.asked("next")[0].suggested == ("go-guts",)
 
 
 def test_of_two_enemies_in_range_the_one_that_is_likelier_to_fall() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.champions.effects.combat import enemy_attack
@@ -275,3 +277,68 @@ def test_who_wants_to_be_left_alone_with_the_attacks_on_others_is_asked_for_his_
     table.match.stand(1, "defend:1", "round")
     assert (table.asked.seat, table.asked.kind) == (1, "champions.defend"), "now it is he who is attacked"
     assert table.asked.prompt.args["seat"] == Player(1)
+
+
+def struck(*, damage: int = 0, statuses: str = "", top: str = "Advance", **options: str) -> Scene:
+    """Rhino, ATK 2, attacks She-Hulk with 15 hit points; Iron Man could defend her."""
+    ada = plays("she_hulk", form="hero", damage=damage, statuses=statuses)
+    people = {"ada": ada, "ben": plays("iron_man", form="hero")}
+    return scene(**people, step="activate", encounter=f"{top}, Advance, Advance, {MERCENARIES}", **options)
+
+
+def light(table: Scene) -> list[tuple[int, tuple[str, ...]]]:
+    """Who is asked to defend, and from which attacks on they could say not to be asked."""
+    return [(d.seat, d.topics) for d in table.match.pending if d.kind == "champions.defend"]
+
+
+@rule("enemy-attack.step-2-defend", "enemy-attack.undefended")
+def test_who_lets_light_attacks_by_is_not_asked_about_them_and_the_others_are() -> None:
+    table = struck()
+    assert light(table) == [(0, ("light:3",)), (1, ("defend:1",))], "2, and some 1 by the boost card"
+    table.match.stand(0, "light:3", "game")
+    assert light(table) == [(1, ("defend:1",))], "no one answers for Ben"
+    again = Match.load(table.match.rules, table.match.save())
+    assert (again.fingerprint(), again.lost_answers) == (table.match.fingerprint(), 0)
+    table.passes()
+    assert (table.told("defend"), table.ada.left) == ([], 15 - 2)
+    assert light(table) == [(1, ("light:3",))], "Ben's own attack isn't asked of Ada either"
+
+
+@rule("enemy-attack.step-2-defend")
+def test_who_lets_lighter_attacks_by_is_asked_about_a_heavier_one() -> None:
+    table = struck(attached="Charge")
+    table.match.stand(0, "light:5", "game")
+    assert light(table)[0] == (0, ("light:6",)), "3 more"
+    table.match.stand(0, "light:6", "game")
+    assert [seat for seat, _ in light(table)] == [1]
+
+
+@rule("enemy-attack.step-2-defend")
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"damage": 12}, "she might be defeated"),
+        ({"damage": 13}, "she would be defeated"),
+        ({"statuses": "tough"}, "she would lose Tough"),
+        ({"modular": "random"}, "nobody knows what the boost card may be"),
+    ],
+)
+def test_nobody_lets_by_unasked_what_costs_more_than_damage(change: dict[str, Any], why: str) -> None:
+    table = struck(**change)
+    table.match.stand(0, "light:9", "game")
+    assert light(table)[0] == (0, ()), why
+
+
+def test_who_takes_it_back_is_asked_again() -> None:
+    for lasts in ("game", None):
+        table = struck()
+        table.match.stand(0, "light:3", "game")
+        table.passes()
+        table.match.stand(0, "light:3", lasts)
+        table.settle("turn")
+        asked = set[tuple[int, tuple[str, ...]]]()
+        while table.state.round == 2:
+            asked.update(light(table))
+            table.give(table.asked, table.asked.fallback())
+        assert (1, ("light:3",)) in asked
+        assert ((0, ("light:3",)) in asked) is (lasts is None)

@@ -23,6 +23,10 @@ def begins(table: Scene, *beginnings: str, language: str = "en") -> list[str]:
     return [label for label in labels(table, language) if label.startswith(beginnings)]
 
 
+def question(table: Scene, language: str = "en") -> str:
+    return Words(language, "champions", PEOPLE).plain.say(table.asked.prompt)
+
+
 # -- who, what, price -------------------------------------------------------------------------------------
 
 
@@ -38,6 +42,14 @@ def test_what_a_card_costs_stands_right_behind_its_name() -> None:
 def test_alike_cards_that_pay_are_one_with_their_number() -> None:
     table = scene(ada=plays("spider_man", hand="Nick Fury, Backflip, Backflip, Backflip"), encounter="Advance")
     assert begins(table, "Play Nick Fury") == ["Play Nick Fury: pay Backflip ×3 and Peter Parker"]
+
+
+def test_to_pay_says_for_what() -> None:
+    table = scene(ada=plays("spider_man", hand="Black Cat, First Aid, Surveillance Team"))
+    table.ada.does("pays")
+    table.ada.does("play Black Cat")
+    assert question(table) == "Pay 2 for Black Cat."
+    assert question(table, "zh-TW") == "為「黑貓」支付 2 點資源。"
 
 
 def test_two_copies_of_a_card_are_paid_for_alike() -> None:
@@ -157,6 +169,23 @@ def test_a_minions_attack_is_known_to_the_point() -> None:
     table = scene(ada=ada, step="activate", villain_statuses="stunned")
     table.settle("defend")
     assert labels(table) == ["Defend: Spider-Man takes no damage", "Don't defend: Spider-Man takes 1"]
+    assert question(table) == "Hydra Mercenary attacks ada for 1. Who defends?"
+
+
+def test_who_may_interrupt_an_attack_reads_whom_it_is_on() -> None:
+    table = scene(ada=plays("captain_marvel"), ben=plays("spider_man", form="hero"), step="activate")
+    assert question(table) == "Rhino is about to attack ben. Interrupt?"
+
+
+@rule("keyword.overkill-ally")
+def test_an_ally_that_is_overrun_says_what_goes_on_to_its_hero() -> None:
+    ada = plays("captain_marvel", form="hero", play="Maria Hill")
+    table = scene(ada=ada, step="activate", encounter="Advance", attached="Charge")
+    assert labels(table)[:2] == [
+        "Defend: Captain Marvel takes ~5",
+        "Defend: Maria Hill is defeated, Captain Marvel takes ~4",
+    ]
+    assert question(table) == "Rhino attacks ada for 5 or more. Who defends?"
 
 
 # -- the end of a turn ------------------------------------------------------------------------------------

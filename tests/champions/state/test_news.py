@@ -16,9 +16,11 @@ def news(table: Scene, language: str = "en") -> list[tuple[bool, str]]:
     return [(line.weight >= HEADLINE, joined.join(map(words.say, line.said))) for line in lines]
 
 
-def attacked(encounter: str) -> Scene:
+def attacked(encounter: str, play: str = "") -> Scene:
     """Rhino has attacked Ada, who didn't defend, and has revealed what lay on top."""
-    table = scene(ada=plays("spider_man", form="hero"), step="activate", encounter=encounter)
+    table = scene(
+        ada=plays("spider_man", form="hero", play=play), step="activate", encounter=encounter, threat=2
+    )
     events = list(table.events)
     while table.asked.kind != "champions.turn":
         table.passes()
@@ -43,6 +45,14 @@ def test_an_encounter_card_is_told_with_what_it_brought() -> None:
     assert (True, "Ada reveals Shocker. Shocker engages Ada. Spider-Man takes 1 damage (7 HP left).") in news(
         attacked("Advance, Shocker")
     )
+
+
+def test_what_an_ally_takes_for_a_thwart_is_not_told_of_the_card_revealed_before() -> None:
+    table = attacked("Advance, Shocker", play="Black Cat")
+    revealed = list(table.events)
+    table.ada.does("thwart Black Cat on The Break-In!")
+    table.events = [*revealed, *table.events]
+    assert news(table)[-1] == (False, "Black Cat takes 1 damage (1 HP left).")
 
 
 def test_the_damage_of_a_turn_is_one_small_line_and_who_falls_is_a_headline() -> None:

@@ -1,4 +1,4 @@
-"""Where tables are shown: posted once, edited, moved down when they are old, and never twice."""
+"""Where tables are shown: posted once, edited, moved down when they scrolled away, and never twice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.drafts import Drafts
 from bot.features.channel.publisher import ScreenGone
-from bot.features.channel.screen import OLD, DiscordScreen
+from bot.features.channel.screen import OLD, OUT_OF_REACH, SEEN_FOR, DiscordScreen
 from bot.store.rows import DirectRow
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.match import Match
@@ -30,6 +30,8 @@ class Channel:
         """What is refused, with status and code."""
         self.known: dict[str, Any] = {}
         """What was sent, by the number that tells a repetition."""
+        self.below = 0
+        """Messages of others below what was sent last."""
 
     def _do(self, what: str, *about: Any) -> None:
         self.done.append((what, *about))
@@ -48,6 +50,10 @@ class Channel:
         sent = discord.components._component_factory(*content["view"].to_components())
         message = SimpleNamespace(id=id_, attachments=[], components=[sent])
         return self.known.setdefault(nonce, message)
+
+    async def logs_from(self, channel: int, limit: int, *, after: int) -> list[Any]:
+        self._do("look", after)
+        return [{}] * min(limit, self.below)
 
     def get_partial_message(self, message: int) -> Any:
         async def edit(**content: Any) -> Any:
@@ -69,7 +75,7 @@ class Stage:
 
     def __init__(self) -> None:
         self.channel = Channel()
-        http = SimpleNamespace(start_private_message=self._begin)
+        http = SimpleNamespace(start_private_message=self._begin, logs_from=self.channel.logs_from)
         client = SimpleNamespace(
             get_partial_messageable=lambda id_: self.channel,
             get_channel=lambda id_: self.channel,
@@ -107,16 +113,38 @@ async def test_a_table_is_posted_once_and_then_edited() -> None:
     assert await stage.table() == [("send",)]
     posted = stage.snapshot.row.message
     assert stage.channel.pinged == [], "nobody is called who has not to be"
-    assert await stage.table(OLD - 1) == [("edit", posted)]
+    assert await stage.table(SEEN_FOR - 1) == [("edit", posted)]
 
 
-async def test_an_old_table_is_posted_again_and_the_old_message_taken_away() -> None:
+async def test_a_table_with_nothing_below_it_is_edited_however_old_it_is() -> None:
     stage = Stage()
     await stage.table()
-    old = stage.snapshot.row.message
-    assert await stage.table(OLD) == [("send",), ("delete", old)]
+    posted = stage.snapshot.row.message
+    assert await stage.table(OLD) == [("look", posted), ("edit", posted)]
+    assert await stage.table(30 * 24 * 3600) == [("look", posted), ("edit", posted)]
+    assert stage.snapshot.row.message_at == NOW
+
+
+async def test_a_table_that_scrolled_out_of_reach_is_posted_again_and_the_old_message_taken_away() -> None:
+    stage = Stage()
+    await stage.table()
+    old, stage.channel.below = stage.snapshot.row.message, OUT_OF_REACH - 1
+    assert await stage.table(SEEN_FOR) == [("look", old), ("edit", old)], "one can still see it"
+    stage.channel.below += 1
+    assert await stage.table(SEEN_FOR - 1) == [("edit", old)], "it was looked at a moment ago"
+    assert await stage.table(1) == [("look", old), ("send",), ("delete", old)]
     assert stage.snapshot.row.message != old
-    assert stage.snapshot.row.message_at == NOW + OLD
+    assert stage.snapshot.row.message_at == NOW + 2 * SEEN_FOR
+    assert await stage.table(1) == [("edit", stage.snapshot.row.message)]
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (500, 0)])
+async def test_a_table_is_edited_where_the_bot_cannot_read_what_stands_below(status: int, code: int) -> None:
+    stage = Stage()
+    await stage.table()
+    posted, stage.channel.below = stage.snapshot.row.message, OUT_OF_REACH
+    stage.channel.refusals["look"] = (status, code)
+    assert await stage.table(OLD) == [("look", posted), ("edit", posted)]
 
 
 async def test_what_stood_there_before_anybody_knew_is_brought_to_the_newest() -> None:
@@ -136,13 +164,11 @@ async def test_what_stood_there_before_anybody_knew_is_brought_to_the_newest() -
     assert row.message not in (None, posted)
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
-async def test_a_message_that_is_gone_or_refuses_edits_is_posted_again(status: int, code: int) -> None:
+async def test_a_message_that_is_gone_is_posted_again() -> None:
     stage = Stage()
     await stage.table()
     old = stage.snapshot.row.message
-    stage.channel.refusals["edit"] = (status, code)
-    stage.channel.refusals["delete"] = (404, 10008)
+    stage.channel.refusals["edit"] = stage.channel.refusals["delete"] = (404, 10008)
     assert await stage.table(1) == [("edit", old), ("send",), ("delete", old)]
 
 
@@ -155,12 +181,17 @@ async def test_a_channel_that_is_closed_to_the_bot_is_said_to_be_gone(status: in
     assert stage.snapshot.row.message is None
 
 
-async def test_other_failures_are_left_to_be_tried_again() -> None:
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (429, 30046)])
+async def test_other_failures_are_left_to_be_tried_again(status: int, code: int) -> None:
+    """Such as edits of old messages that Discord holds back for some seconds."""
     stage = Stage()
     await stage.table()
-    stage.channel.refusals["edit"] = (500, 0)
+    posted = stage.snapshot.row.message
+    stage.channel.refusals["edit"] = (status, code)
     with pytest.raises(discord.HTTPException):
         await stage.table(1)
+    stage.channel.refusals.clear()
+    assert await stage.table(1) == [("edit", posted)]
 
 
 async def test_a_hand_is_edited_until_discord_would_hold_edits_back() -> None:

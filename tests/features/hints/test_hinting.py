@@ -27,6 +27,7 @@ from games.kernel.text import text
 from games.registry import keys
 from tests.chat.messages import BlankPainter, Json, buttons_in, components, menus_in, moments, row_of, words_in
 from tests.phrases import phrase
+from tests.underworld import scene as underworld
 
 SAID = text("table-undone")
 WORDS = words_for(row_of("splendor", 2))
@@ -61,6 +62,17 @@ async def hinted(snapshot: Snapshot) -> Hint:
     assert snapshot.match is not None
     decision = snapshot.match.pending[0]
     return await hint_of(THINKER, snapshot.row, snapshot.match, decision)
+
+
+async def test_of_several_ways_to_pass_the_one_that_is_suggested_is_advised() -> None:
+    ada = underworld.plays(hidden="Navigator@Barcelona", assets="yellow 1")
+    ben = underworld.plays(play="Coastal Piranha@Barcelona")
+    table = underworld.scene(step="contest/start", every_moment=False, ada=ada, ben=ben)
+    [asked] = table.match.pending
+    assert [option.id for option in asked.options] == ["pass", "pass:act"]
+    assert (await hinted(Snapshot(row_of("underworld", 2), MatchSnapshot(table.match), []))).picks == (
+        "pass:act",
+    )
 
 
 def test_a_choice_stands_there_with_its_number() -> None:

@@ -20,7 +20,7 @@ from bot.tables.ai import brisk
 from bot.tables.guided import LEARN, Guided, as_taught, learner, meant_at
 from bot.tables.model import MatchSnapshot, Person, Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
-from games.kernel.guide import Bound, Lesson, When, Which, Wrong
+from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import text
@@ -43,7 +43,7 @@ TAUGHT = {
         *("plan-again", "bell", "token", "plan-ahead", "first", "deadline"),
     ],
     "champions": [
-        *("hand", "pay", "upgrade", "form", "lift", "attack", "either", "minion", "numbers", "ally", "object"),
+        *("hand", "pay", "upgrade", "form", "lift", "attack", "either", "minion", "ally", "numbers", "object"),
         *("interrupt", "fell", "stage", "side-scheme", "response", "discard", "defend", "confused"),
         "last-blow",
     ],
@@ -106,6 +106,16 @@ def test_whatever_somebody_presses_the_guide_leads_on_and_every_lesson_has_its_t
     guide = games[0].guide
     assert {name for played in games for name in played.kept.lessons} == {one.id for one in guide.lesson}
     assert {name for played in games for name in played.kept.wrongs} == {one.id for one in guide.wrong}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_names_what_it_means(game: str) -> None:
+    """The panel doesn't say it again."""
+    meaning = [lesson for lesson in FirstGame(game).guide.lesson if lesson.means or lesson.follows]
+    for language in LANGUAGES:
+        for lesson in meaning:
+            said = phrase(message_of(game, lesson.id), language, option="@", **dict.fromkeys(lesson.names, ""))
+            assert "@" in said, lesson.id
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -226,9 +236,38 @@ async def test_a_panel_says_the_aim_asks_and_stars_what_the_coach_names() -> Non
     parts = [phrase("ui-guide-aim"), phrase("splendor-your-turn"), opening("splendor-guide-gems")]
     assert sorted(parts, key=said.index) == parts, "one after the other"
     take = "Take Power, Space and Soul"
-    assert phrase("ui-hinted", what=phrase("ui-suggested", picks=take)) in said
+    assert said.count(take) == 1, "the lesson names it"
+    assert phrase("ui-hinted", what=phrase("ui-take-suggested")) in buttons_in(made)
     starred = [line["label"] for menu in menus_in(made) for line in menu["options"] if "★" in line["label"]]
     assert starred == [phrase("ui-hinted", what=take)]
+
+
+async def test_a_menu_that_holds_what_the_coach_names_says_so() -> None:
+    played = walked(2)
+    snapshot = Snapshot(played.row, MatchSnapshot(played.match), [])
+    titles = [
+        menu["placeholder"]
+        for menu in menus_in(components(Panel(snapshot, 0, Drafts(), PanelRequest()).message(BlankPainter())))
+    ]
+    recruit = " · ".join(phrase(f"splendor-group-{name}") for name in ("reserve", "recruit"))
+    assert titles == [phrase("splendor-group-take"), phrase("ui-hinted", what=recruit)]
+
+
+@pytest.mark.parametrize("game", ["champions", "underworld"])
+async def test_to_keep_the_hand_has_a_star_where_the_coach_names_it(game: str) -> None:
+    played = FirstGame(game)
+    snapshot = Snapshot(played.row, MatchSnapshot(played.match), [])
+    made = components(Panel(snapshot, 0, Drafts(), PanelRequest()).message(BlankPainter()))
+    assert phrase("ui-hinted", what=phrase(f"{game}-keep-hand")) in buttons_in(made)
+    assert phrase(f"{game}-keep-hand") in words_in(made)
+
+
+async def test_where_a_notice_stands_in_place_of_the_lesson_the_suggestion_is_said_below_it() -> None:
+    played = FirstGame("splendor")
+    snapshot, wish = Snapshot(played.row, MatchSnapshot(played.match), []), PanelRequest(notice="No.")
+    said = words_in(components(Panel(snapshot, 0, Drafts(), wish).message(BlankPainter())))
+    take = phrase("ui-suggested", picks="Take Power, Space and Soul")
+    assert f"-# {phrase('ui-hinted', what=take)}" in said.splitlines()
 
 
 def test_to_somebody_who_goes_on_alone_the_coach_suggests_nothing() -> None:

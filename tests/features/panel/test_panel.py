@@ -14,6 +14,7 @@ from games.kernel.text import Text, text
 from games.registry import rules_of
 from tests.chat.messages import Asked, buttons_in, menus_in, row_of, rows_in, words_in
 from tests.phrases import phrase
+from tests.splendor.scene import has, scene
 
 WORDS = words_for(row_of("splendor", 2))
 SAID = text("ui-close")
@@ -44,6 +45,20 @@ async def test_few_options_are_buttons_and_the_suggested_one_is_the_main_one() -
     assert shape(table) == "buttons"
     assert [made[phrase("ui-seat", number=id_)]["style"] for id_ in "abc"] == [GREY, PRIMARY, GREY]
     assert not menus_in(await table.panel())
+
+
+async def test_a_few_that_no_row_takes_are_a_menu_and_the_suggested_one_a_button_below_it() -> None:
+    table = scene(ada=has("blue 3, red 2, grey 1", bonuses="yellow 3, blue 3, red 1"), show=["Vision"])
+    table.ada.does("recruit:Vision")
+    found = await Asked(table.ada.question).panel()
+    [menu] = menus_in(found)
+    assert menu["placeholder"] == "How do you want to pay for Vision?"
+    assert [line["label"] for line in menu["options"]] == [
+        "Pay 3 Space and 2 Reality",
+        "Pay 3 Space, 1 Reality and a S.H.I.E.L.D. token",
+        "Pay 2 Space, 2 Reality and a S.H.I.E.L.D. token",
+    ]
+    assert "Suggested: Pay 3 Space and 2 Reality" in buttons_in(found)
 
 
 async def test_the_only_thing_that_can_be_done_is_the_main_choice_beside_passing() -> None:

@@ -88,7 +88,8 @@ def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(
     monkeypatch.delattr(Renderer, "compact_hand")
     assert kind_for("splendor", "hand", phone=True) == "hand"
     assert kind_for("splendor", "table", phone=False) == "table"
-    assert kind_for("splendor", "end", phone=True) == "end"
+    assert kind_for("splendor", "end", phone=True) == "compact_end"
+    assert kind_for("splendor", "lobby", phone=True) == "lobby"
 
 
 async def test_the_look_is_kept_for_each_person(tmp_path: Path) -> None:

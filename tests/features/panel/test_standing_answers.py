@@ -23,6 +23,7 @@ from tests.champions.scene import Scene, plays, scene
 from tests.chat.messages import BlankPainter, buttons_in, components, row_of
 from tests.phrases import phrase
 from tests.tables.house import ADA, BO, House, house
+from tests.underworld import scene as underworld
 
 SPIDER_MAN = Name("card", "01001a")
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
@@ -54,6 +55,10 @@ class Player:
 
     async def own(self, seat: int) -> list[Any]:
         """Menus under More that take something back."""
+        return [made for made in await self.more(seat) if "options" in made]
+
+    async def more(self, seat: int) -> list[Any]:
+        """All that's there under More for what is said once and for all."""
         seen = await self.snapshot()
         return [item.to_component_dict() for item in OWN.made(seen, seat, words_for(seen.row))]
 
@@ -135,6 +140,19 @@ async def test_what_is_not_there_is_not_taken_back(tmp_path: Path) -> None:
         assert (ada.told, seen.length) == (["table-stale"], 0)
 
 
+@pytest.mark.parametrize("look", ["pictures", "phone"])
+async def test_a_question_with_a_yes_has_an_always_beside_it(look: Look) -> None:
+    """It says itself which card it is about."""
+    ada = underworld.plays(play="Abandoned Asylum@Paris")
+    table = underworld.scene(step="start/preparation", ada=ada)
+    row = row_of("underworld", 2, "en")
+    panel = Panel(Snapshot(row, MatchSnapshot(table.match), []), 0, Drafts(), PanelRequest(look=look))
+    made = buttons_in(components(panel.message(BlankPainter())))
+    answers = [phrase("underworld-yes"), phrase("underworld-no"), phrase("ui-stand-brief-always")]
+    assert [label for label in made if label in answers] == answers
+    assert not {phrase("underworld-ui-stand"), phrase("ui-stand-brief-round")} & set(made)
+
+
 def ways_to_be_let_alone(language: str, look: Look) -> tuple[set[str], str]:
     """Ben's buttons when asked about an attack on Ada, and all that the panel says."""
     table = attacked()
@@ -162,3 +180,30 @@ async def test_where_a_line_has_no_room_what_it_is_about_is_said_above() -> None
     made, said = ways_to_be_let_alone("en", "phone")
     assert made & set(ways) == {ways[0]}, "a phone has room for one"
     assert phrase("ui-stand-about", labels=ways[0], **about) in said
+
+
+async def test_more_lets_light_attacks_by_for_good_and_takes_that_back(tmp_path: Path) -> None:
+    what = phrase("champions-topic-light", amount=3)
+    never = phrase("ui-stand-never", what=what)
+    async with house(tmp_path) as h:
+        ada = await seated(h)
+        assert await ada.more(0) == [], "she is asked about her card first"
+        await ada.sends((await ada.panel())[phrase("ui-stand-always", what="Spider-Man")]["custom_id"])
+        made = await ada.panel()
+        assert not {never, phrase("ui-stand-brief-never")} & set(made), "few want it: the panel stays clear"
+        offer, sure = await ada.more(0)
+        assert offer["label"] == never
+        await ada.sends(offer["custom_id"])
+        assert ada.told[1:] == [phrase("ui-standing-never", what=what)]
+        after = (await ada.snapshot()).match
+        assert after is not None
+        assert [(d.seat, d.kind) for d in after.pending] == [(1, "champions.defend")]
+        [menu] = await ada.more(0)
+        assert [(o["value"], o["label"]) for o in menu["options"]] == [
+            *((o["value"], o["label"]) for o in sure["options"]),
+            ("light:3", never),
+        ]
+        await ada.sends(offer["custom_id"])
+        assert ada.told[2:] == ["table-stale"], "the attack is over for her"
+        await ada.sends(menu["custom_id"], "light:3")
+        assert (ada.told[3:], await ada.more(0)) == ([phrase("ui-stand-withdrawn", what=what)], [sure])

@@ -67,7 +67,7 @@ async def test_words_stand_in_the_place_of_pictures_above_the_question() -> None
     assert (
         said.index("### " + phrase("ui-round", number=1))
         < said.index("### Level 3")
-        < said.index("### Your turn")
+        < said.index("### " + phrase("splendor-your-turn"))
     )
     assert Panel(snapshot_of("splendor", match, 2), 0, Drafts(), PanelRequest()).message(BlankPainter()).files()
 

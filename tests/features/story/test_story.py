@@ -184,13 +184,13 @@ def recruited(card: str) -> Event:
     return Event("recruit", told, {"card": card})
 
 
-def test_the_news_are_four_lines_headlines_in_normal_weight_before_the_small_ones() -> None:
+def test_the_news_are_the_four_weightiest_lines_as_they_happened() -> None:
     small = [taken(count) for count in (1, 2, 3)]
     big = [recruited("1-01"), recruited("1-02")]
     lines, more = news_of([small[0], big[0], small[1], big[1], small[2]])
-    assert [line.startswith("-# ") for line in lines] == [False, False, True, True]
+    assert [line.startswith("-# ") for line in lines] == [False, True, False, True]
     say = Words("en", "splendor").say
-    told = [f"• {say(event.text)}" for event in (*big, *small[1:])]
+    told = [f"• {say(event.text)}" for event in (big[0], small[1], big[1], small[2])]
     assert ([line.removeprefix("-# ") for line in lines], more) == (told, True), "the rest has a button"
 
 

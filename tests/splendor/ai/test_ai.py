@@ -67,7 +67,7 @@ def test_what_is_needed_least_is_given_back() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_mind_answers_by_what_its_seat_sees(seats: int) -> None:
-    assert check_mind(RULES, MIND, seats, {"fewer": seats == 3}, f"mind/{seats}", every=11, limit=150) >= 10
+    assert check_mind(RULES, MIND, seats, {"fewer": seats == 3}, f"mind/{seats}", every=7, limit=150) >= 10
 
 
 @pytest.mark.parametrize("strength", ["random", "novice"])

@@ -1,11 +1,11 @@
-"""What is asked at once after an option: a region for a card played or dispatched."""
+"""What is asked at once after an option: a region, a way or a target for a card played or dispatched."""
 
 from __future__ import annotations
 
 from games.underworld.rules import RULES
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
 
 WORDS = Words("en", "underworld", ["Ada", "Ben"])
 
@@ -40,6 +40,24 @@ def test_what_is_foretold_is_what_is_asked() -> None:
         *regions, back = table.ada.question.options
         assert [region.id for region in regions] == [one.id for one in after.options]
         assert back.manner == "back"
+
+
+@rule("play.step3-mode")
+def test_an_event_of_several_kinds_is_followed_by_those_that_are_possible() -> None:
+    table = scene(ada=shoggoth("Paris", hand="Devouring Spread", play="Keen Owl@Paris", assets="red 2"))
+    ways = [phrase(f"underworld-mode-{mode}") for mode in ("sacrifice-for-fame", "mobile", "tentacle-mission")]
+    spread = [f"Devouring Spread (2) → {way}" for way in ways]
+    assert joined(table)[phrase("underworld-do-play", card="Devouring Spread", count=2)] == spread
+
+
+@rule("play.step3-targets")
+def test_an_attachment_is_followed_by_what_it_may_go_on() -> None:
+    table = scene(ada=plays(hand="Pathology Laboratory", assets="white 3"))
+    places = [f"Pathology Laboratory (2) → {region}" for region in ("Barcelona", "Paris", "Hangzhou")]
+    assert joined(table) == {phrase("underworld-do-play", card="Pathology Laboratory", count=2): places}
+    table.give(table.asked, (f"play:{table.card('Pathology Laboratory').handle}",))
+    *regions, back = table.ada.question.options
+    assert (len(regions), back.manner) == (3, "back")
 
 
 @rule("kw.chaos.random")

@@ -162,3 +162,18 @@ def test_each_shield_marker_stops_one_of_two_cards(markers: int, place: str) -> 
     assert table.card("Phoenix").markers.get("shield", 0) == 0
     assert len(table.happened("terminated")) == markers
     assert table.where("Phoenix") == place, "one marker leaves nothing to stop the other"
+
+
+@rule("ability.trigger-optional")
+def test_what_is_always_used_is_not_asked_about_until_that_is_taken_back() -> None:
+    """Abandoned Asylum puts the top card of its player's library into their graveyard each turn, if wanted."""
+    ada = plays(play="Abandoned Asylum@Paris", library="Blood, Blood, Keen Owl")
+    table = scene(step="start/preparation", ada=ada)
+    assert (table.asked.topics, table.asked.always) == (("use:BQ091",), ("yes",))
+    table.match.stand(0, "always:use:BQ091", "game")
+    assert (table.asked.kind, table.stack) == ("underworld.priority", ["Abandoned Asylum"])
+    table.until(lambda t: t.state.turn == 2 and t.asked.kind == "underworld.turn", default=True)
+    assert table.ada.grave == ["Blood", "Keen Owl"]
+    table.match.stand(0, "always:use:BQ091", None)
+    table.until(lambda t: bool(t.asked.topics), default=True)
+    assert (table.state.turn, table.asked.topics) == (3, ("use:BQ091",))

@@ -83,6 +83,22 @@ def test_in_the_contests_somebody_is_asked_where_they_can_turn_somebody_up_again
     assert held[:3] == ["Barcelona"] * 3
 
 
+@pytest.mark.parametrize(("assets", "ways", "moments"), [(1, ("pass:act",), 1), (6, (), 3)])
+def test_one_who_can_only_pass_is_advised_to_pass_until_someone_else_acts(
+    assets: int, ways: tuple[str, ...], moments: int
+) -> None:
+    """Ada is asked with few funds too: others can't see what Navigator costs."""
+    ada = plays(hidden="Navigator@Barcelona", assets=f"yellow {assets}")
+    table = quiet("contest/start", ada=ada, ben=plays(play="Coastal Piranha@Barcelona"))
+    assert (table.asked.seat, table.asked.prompt.key) == (0, "underworld-priority-contest")
+    assert (table.asked.suggested, table.asked.fallback()) == (ways, ("pass",))
+    passed = 0
+    while table.asked.kind == "underworld.priority":
+        table.ada.picks(*(table.asked.suggested or ("pass",)))
+        passed += 1
+    assert (passed, table.asked.seat) == (moments, 1)
+
+
 @pytest.mark.parametrize(
     ("ada", "ben"),
     [

@@ -167,8 +167,8 @@ class Two:
 @pytest.mark.parametrize(
     ("game", "ada", "bo"),
     [
-        ("splendor", Sent(10, 6, 9, 7, 8), Sent(10, 4, 9, 10, 6)),
-        ("champions", Sent(7, 6, 9, 11, 6), Sent(7, 4, 9, 11, 8)),
+        ("splendor", Sent(10, 6, 1, 7, 8), Sent(10, 4, 1, 10, 6)),
+        ("champions", Sent(7, 6, 1, 11, 6), Sent(7, 4, 1, 11, 8)),
     ],
 )
 async def test_a_turn_makes_one_sound_and_none_while_its_player_sits_there(

@@ -131,6 +131,9 @@ async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
         assert len([name for name in alike if name.startswith("On the base: ")]) == 2, (
             "told apart by what they say"
         )
+        for called in ("privilege", "先手標誌特權", "先手玩家特权"):
+            found = await ada.complete("rules", "topic", called)
+            assert found[0]["name"].startswith("The first player's privilege"), "as a rulebook calls it"
         nothing_typed = [line["name"] for line in await ada.complete("rules", "topic", "")]
         assert nothing_typed[: len(keys())] == [
             phrase("ui-how-to-play", game=phrase("berserk-title")),

@@ -25,6 +25,7 @@ from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
+from render.kit.picture import menus_of
 from tests.tools.bench.figures import Figure, at_most
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "10"))
@@ -96,17 +97,18 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
     match, opening = Match.new(rules_of(game), habit.seats, habit.options(number), f"clicks/{number}")
     told = [event.kind for event in opening]
     muted: Counter[tuple[int, str]] = Counter()
-    joined: set[str] = set()
+    joined: set[tuple[int, str]] = set()
     while match.pending:
         decision = min(match.pending, key=lambda asked: asked.optional)
         view = match.view(decision.seat)
         picks = habit.passing(decision, view, players[decision.seat].choose(view, decision))
         part = habit.part_of(match, decision)
-        if part and not joined.intersection(picks):
+        pressed = joined.isdisjoint((decision.seat, pick) for pick in picks)
+        if part and pressed:
             found[part].asked[decision.kind.partition(".")[2]] += presses(decision, picks, words)
             found[part].passes += passed(picks) and not _ends(decision, picks)
-            found[part].plain += picks == ("pass",) and not _ends(decision, picks)
-        joined = joined_with(match, decision, picks, words)
+            found[part].plain += picks[:1] in (("pass",), ("pass:act",)) and not _ends(decision, picks)
+        joined = joined_with(match, decision, picks, words) if pressed else set()  # a line answers two
         told += [event.kind for event in _answer(match, decision, picks, muted)]
     for part, units in habit.units(match, told).items():
         found[part].units += units
@@ -121,7 +123,7 @@ def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[
         muted[decision.seat, used] += 1
         if muted[decision.seat, used] % 2 == 0:
             return match.stand(decision.seat, used, "game")
-    if decision.topics and by_round and (passed(picks) or picks == ("n:0",)):
+    if decision.topics and not decision.seldom and by_round and (passed(picks) or picks == ("n:0",)):
         topic = decision.topics[0]
         muted[decision.seat, topic] += 1
         if muted[decision.seat, topic] % 2 == 0 or topic.startswith("defend:"):
@@ -141,16 +143,17 @@ def presses(decision: Decision, picks: Picks, words: Words) -> int:
     return len({decision.option(pick).group for pick in picks}) + 1
 
 
-def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Words) -> set[str]:
-    """What could be picked in the same line as the last part of this answer, of the question that follows."""
+def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Words) -> set[tuple[int, str]]:
+    """What its seat could pick of the question that follows, in the same line as the last of these picks."""
     chained = match.rules.chained(match.state, decision)
     if not picks or picks[-1] not in chained:
         return set()
     (value,) = values_of(decision, picks[-1:])
-    extra = at_once(decision, words, {}, chained) if shape_of(decision, words) == "buttons" else None
+    few = shape_of(decision, words) == "buttons" and not menus_of(words.game, decision.kind)
+    extra = at_once(decision, words, {}, chained) if few else None
     made = [extra] if extra else menus(decision, words, chained=chained)
     lines = [entry.value.partition(THEN) for menu in made for entry in menu.entries]
-    return {then for first, _, then in lines if first == value and then}
+    return {(decision.seat, then) for first, _, then in lines if first == value and then}
 
 
 def passed(picks: Picks) -> bool:
@@ -215,6 +218,11 @@ def _underworld_part(match: Match[Any], decision: Decision) -> str:
     return "other" if state.acting >= 0 and state.acting != decision.seat % 2 else "own"
 
 
+def _underworld_passes(decision: Decision, view: Any, picks: Picks) -> Picks:
+    """With nothing else to do a person passes as is suggested: until someone else acts."""
+    return decision.suggested if picks == ("pass",) and decision.suggested else picks
+
+
 HABITS: Final[dict[str, Habit]] = {
     "splendor": Habit(
         "novice",
@@ -249,6 +257,7 @@ HABITS: Final[dict[str, Habit]] = {
         {"own": ("an own turn", 6.0), "other": ("an opponent's turn", 1.0)},
         _underworld_part,
         lambda match, told: dict.fromkeys(("own", "other"), match.state.turn * match.seats),
+        _underworld_passes,
     ),
 }
 

@@ -27,8 +27,12 @@ from render.kit.picture import BOX, Picture, order_of, renderer_of
 TEXT, KEY, KIB = 11.0, 20.0, 500.0
 """Pixels that text and key numerals have at least at the size shown, and KiB of a picture at most."""
 PHONE = 308
-KINDS = ("table", "seat", "setup", "hand", "compact", "compact_setup", "compact_hand", "end", "card")
-"""What a seat sees, what is chosen before a game, and a hand stand there for the desktop and for a phone."""
+KINDS = (
+    *("table", "seat", "setup", "hand", "compact", "compact_setup", "compact_hand"),
+    *("end", "compact_end", "card"),
+)
+"""What a seat sees, what is chosen before a game, a hand and the end stand there for the desktop and for a
+phone."""
 POSITIONS = 6
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald", "Dee", "Eve")
 LINE = "{:11} {:13} {:>11} {:>6} {:>7} {:>7} {:>7} {:>6}  {}"
@@ -129,10 +133,12 @@ def drawings(game: str, kind: str, words: Words) -> Iterator[Drawing]:
     renderer, (*moments, last) = renderer_of(game), positions(game)
     if kind == "end":
         yield lambda: renderer.end(last.public, words)
+    elif kind == "compact_end":
+        yield lambda: renderer.compact_end(last.public, words, {})  # type: ignore[attr-defined]
     elif kind == "card":
         for code in _codes(game)[:8]:
             yield lambda code=code: renderer.card(renderer.cards[0], code, words)  # type: ignore[misc]
-    for moment in moments if kind not in ("end", "card") else ():
+    for moment in moments if kind not in ("end", "compact_end", "card") else ():
         if kind.endswith("setup") != _is_setup(game, moment.view) and kind != "compact_hand":
             continue
         marks = numbers(moment.decision, order_of(game, moment.view))

@@ -111,7 +111,7 @@ def test_what_a_line_answers_besides_takes_no_press_of_its_own() -> None:
         rules = SimpleNamespace(chained=lambda state, decision: {"a1": further} if known else {})
         match: Any = SimpleNamespace(rules=rules, state=None)
         alone = tuple(replace(option, group="") for option in question.options)
-        return clicks.joined_with(match, replace(question, options=alone), picks, WORDS)
+        return {then for _, then in clicks.joined_with(match, replace(question, options=alone), picks, WORDS)}
 
     assert joined(asked("aaa"), ("a1",)) == {"next"}
     assert joined(asked("aaa"), ("a0",)) == set()

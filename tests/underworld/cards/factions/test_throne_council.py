@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.moving import move
+from render.kit.letters.words import Words
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
@@ -134,7 +135,8 @@ def test_redscale_guard_drinks_for_one_more_or_in_the_shroud(
     table = scene(ada=plays(hand="Redscale Guard", grave="Blood", assets=f"blue {assets}", shroud=shroud))
     table.ada.plays("Redscale Guard", "Paris")
     if pays is not None:
-        assert table.asked.prompt.key == "underworld-pay-extra"
+        asked = phrase("underworld-pay-extra", card="Redscale Guard", count=1)
+        assert Words("en", "underworld").say(table.asked.prompt) == asked
         table.ada.picks("yes" if pays else "no")
     assert table.ada.ready == (1 if pays is False else 0)
     table.runs()
