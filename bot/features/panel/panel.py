@@ -220,7 +220,7 @@ class Panel:
             in_rows(builder, STANDING.made(self.seen))
 
     def _seat_button(self, seat: int) -> Item:
-        waits = bool(self.match.pending_for(seat))
+        waits = self.live and bool(self.match.pending_for(seat))
         label = self.words("ui-seat", number=seat + 1)
         style = Style.primary if waits and seat != self.seat else Style.secondary
         return SEAT.button(label, self.row.id, extra=str(seat), off=seat == self.seat, style=style)
