@@ -4,7 +4,8 @@ the coach says, one takes every hint, one presses what comes first."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -21,7 +22,7 @@ from bot.tables.model import MatchSnapshot, Person
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.guide import Lesson, guide_of
 from games.kernel.match import Match
-from games.kernel.saved import Answer
+from games.kernel.saved import Answer, Entry
 from games.kernel.stops import EVERYWHERE, FOR_GOOD
 from games.registry import manifest_of, rules_of
 from render.kit.letters.words import Words
@@ -32,6 +33,8 @@ THINKER = Thinker("hints")
 MOST = 300
 """Answers after which somebody who presses what comes first need not come to an end any more."""
 Choose = Callable[["FirstGame", Decision], Picks]
+_HINTS: dict[tuple[str, str, str, Picks], Picks] = {}
+"""By game, table, question and what the coach means by it."""
 
 
 class FirstGame:
@@ -109,8 +112,11 @@ class FirstGame:
         return [each for each in self.match.pending if each.seat and not each.optional]
 
     def hint(self, decision: Decision) -> Picks:
-        """What the learner is told who asks for a hint."""
-        return asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
+        """What the learner is told who asks for a hint. At the same place all readers get the same."""
+        asked = (self.game, self.match.fingerprint(), decision.id, meant_at(self.row, decision))
+        if asked not in _HINTS:
+            _HINTS[asked] = asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
+        return _HINTS[asked]
 
     def play(self, choose: Choose, most: int = 600) -> None:
         """The learner chooses until the game ends, or so many times."""
@@ -164,19 +170,32 @@ class Reading(msgspec.Struct):
         return "; ".join([f"{self.end} in round {self.round}", share, told, *self.voices])
 
 
-def is_decision(game: FirstGame, decision: Decision) -> bool:
+def is_decision(row: TableRow, match: Match[Any], decision: Decision) -> bool:
     """Whether answers differ, as a panel shows them: all that let a moment go by are one answer."""
-    words, view = game.words(), game.match.view(0)
+    words, view = words_for(row), match.view(decision.seat)
 
     def tell(option: Option) -> str:
-        return line_of(game.game, view, option, words.plain)
+        return line_of(row.game, view, option, words.plain)
 
-    same = copies(decision, words, tell, held_of(game.game, view))
+    same = copies(decision, words, tell, held_of(row.game, view))
     shown = [option for option in decision.options if option.id not in same]
     acts = [option for option in shown if option.manner not in ("pass", "end", "back", "aside")]
     lets_go = decision.min_picks == 0 or any(option.manner in ("pass", "end") for option in shown)
     several = decision.ordered or sum(option.limit for option in acts) > decision.min_picks
     return bool(acts) and (lets_go or (len(acts) > 1 and several))
+
+
+def real_share(row: TableRow, entries: Iterable[Entry]) -> float:
+    """Of the questions that a learner has answered, the share of those with something to decide."""
+    match, _ = Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
+    real: list[bool] = []
+    for entry in entries:
+        if isinstance(entry, Answer) and entry.seat == 0:
+            asked = next(each for each in match.pending_for(0) if each.id == entry.decision)
+            real.append(is_decision(row, match, asked))
+        match.repeat(entry)
+    assert match.outcome is not None, "the game is over"
+    return sum(real) / len(real)
 
 
 def read(game: str, reader: str) -> Reading:
@@ -187,7 +206,7 @@ def read(game: str, reader: str) -> Reading:
         if played.kept.remark is not None and reader != "heedless":
             found.voices.append(f"{played.kept.remark.key} in round {played.round}, of what was advised")
         found.asked += 1
-        found.real += is_decision(played, decision)
+        found.real += is_decision(played.row, played.match, decision)
         found.lines += len(played.said().splitlines())
         found.round = played.round
         if meant := meant_at(played.row, decision):

@@ -33,6 +33,8 @@ EITHER = "/"
 """Between the numbers of copies of which one is chosen."""
 THEN = ">"
 """Between the value of an option and the id of the one that is picked next."""
+SPARE = 3
+"""Lines that are left free in menus of one kind for those of other kinds."""
 JOINED = 12
 """Lines that a menu has at most where options are joined with what is asked next."""
 POINTED = 2
@@ -248,8 +250,9 @@ def _in_menus(
     title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words, *, alone: bool
 ) -> Iterator[Menu]:
     """Lines in menus; where there are several, each says which numbers or spaces it holds. Unless they stand
-    `alone`, the first is the one that isn't full: it has room for lines of others."""
-    cuts = [*range(0, len(lines), MENU), len(lines)] if alone else [*range(len(lines), 0, -MENU), 0][::-1]
+    `alone`, the first is the shortest, and all have room for some lines of others."""
+    size = MENU if alone or len(lines) <= MENU else MENU - SPARE
+    cuts = [*range(0, len(lines), size), len(lines)] if alone else [*range(len(lines), 0, -size), 0][::-1]
     chunks = [(lines[n:m], marked[n:m]) for n, m in pairwise(cuts)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         if len(chunks) == 1:

@@ -16,9 +16,9 @@ CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "--quiet", "."),
 TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
 """As many at a time as a small machine has cores."""
 QUICK = ("-m", "not slow", *TOGETHER)
-SLOW = ("-m", "slow", *TOGETHER, "--numprocesses=3", "--dist=load", "--maxschedchunk=1")
-"""Slow tests that rarely fail come last: one more at a time, as their scenes wait a fourth of their time, and
-singly, so that none waits behind a long one."""
+SLOW = ("-m", "slow", *TOGETHER, "--numprocesses=4", "--dist=load", "--maxschedchunk=1")
+"""Slow tests that rarely fail come last: twice as many at a time, as the longest scenes wait most of
+their time, for processes that start and leases that end; and singly, so that none waits behind a long one."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:

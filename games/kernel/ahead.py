@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from games.kernel.decision import Decision, DecisionGroup, Script
+from games.kernel.decision import ALWAYS, Decision, DecisionGroup, Script
 from games.kernel.rules import Game
 
 G = TypeVar("G", bound=Game[Any])
@@ -54,5 +54,6 @@ def _place(group: DecisionGroup | None, asked: Decision) -> int | None:
 
 
 def _is_answered_for(game: Game[Any], decision: Decision) -> bool:
-    topics = game.state.standing.get(decision.seat, {})
-    return decision.forced() is not None or not topics.keys().isdisjoint(decision.topics)
+    """Whether it has one answer only, or a standing one."""
+    said = {topic.removeprefix(ALWAYS) for topic in game.state.standing.get(decision.seat, {})}
+    return decision.forced() is not None or not said.isdisjoint(decision.topics)

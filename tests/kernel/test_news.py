@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.kernel.events import Event
-from games.kernel.package.news import HEADLINE, NEWS, SHOWN, TURN, Headline, news_of
+from games.kernel.package.news import HEADLINE, NEWS, TURN, Headline, news_of
 from games.kernel.text import text
 from games.registry import keys, manifest_of
 
@@ -75,12 +75,6 @@ def test_what_is_quiet_or_a_heading_is_no_news() -> None:
     events = [happened("shuffle"), quiet, Event("phase", text("phase"), chapter=True), happened("miss")]
     lines = news_of(events, lambda event: TABLE.get(event.kind, Headline()))
     assert lines == [], "a miss is told of an attack alone"
-
-
-def test_what_is_never_missed_is_neither_news_nor_left_to_the_log() -> None:
-    table = {"pay": Headline(SHOWN), "play": Headline(NEWS)}
-    lines, left = news_of([happened("play"), happened("pay")], lambda event: table[event.kind])
-    assert ([said.key for line in lines for said in line.said], left) == (["play"], 0)
 
 
 def _written(kind: str) -> str:

@@ -24,7 +24,7 @@ PLAYED = (
     "tests/project/test_contracts.py",
     "tests/wire/games/test_plans.py",
 )
-"""What is tried of the rest; a game over the wire among it."""
+"""What is tried of the rest, as `./parlor test` tries it, and a game over the wire."""
 pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 
 
@@ -49,7 +49,7 @@ def without_hints(folder: Path) -> Path:
 
 def test_a_bot_without_hints_plays_a_game(tmp_path: Path) -> None:
     copy = without_hints(tmp_path)
-    python = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *PLAYED]
+    python = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "wire or not slow", *PLAYED]
     done = subprocess.run(
         python, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, capture_output=True, text=True
     )

@@ -1,27 +1,34 @@
-"""Somebody who has never seen the game: they read what is written on the controls and what the guide says, and
-press what it names or what has a star; where there is neither, they take the suggestion or ask for a hint."""
+"""Learners at a first game over the wire, who see nothing but what is on their panel: one reads the labels and
+what the guide says, one presses whatever comes first."""
 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bot.chat.ids import parse
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import Message
+from bot.store.access import open_to_read
+from tests.guided import real_share
 from tests.phrases import phrase
-from tests.wire.scene import beside_pictures
+from tests.wire.scene import beside_pictures, has
 
 _NAMED = re.compile(r"\*\*(.+?)\*\*")
 _STEPS = ("do", "pick", "part", "amount", "next")
 """What gives an answer or a part of one; further ones confirm, take the suggestion or decline."""
 _GATHERING = ("part", "amount", "next", "hint")
 """What asks for another press."""
-_WHOLE = ("do", "pick", "sugg", "none")
+WHOLE = ("do", "pick", "sugg", "none")
 _SHORT = ("done", "sugg", "none")
 _STAR = phrase("ui-hinted", what="")
-_ENDS = tuple(phrase(key) for key in ("ui-guide-over", "ui-guide-lost"))
+DECIDED = 0.9
+"""Share of the questions at which there is something to decide, at least."""
+MOST = 400
+"""Presses after which any of the games is long over."""
+_OVER, _LOST = phrase("ui-guide-over"), phrase("ui-guide-lost")
 
 
 class Press(NamedTuple):
@@ -31,6 +38,8 @@ class Press(NamedTuple):
     value: str | None
     label: str
     """With the title of its menu before it, as the guide names it."""
+    own: str
+    """Without that title."""
     starred: bool = False
     least: int = 1
     most: int = 1
@@ -69,18 +78,25 @@ def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
         for line in control.get("options") or []:
             label = f"{control.get('placeholder')}: {line['label']}"
             least, most = control.get("min_values", 1), control.get("max_values", 1)
-            found.append(Press(control["custom_id"], line["value"], label, least=least, most=most))
+            found.append(
+                Press(control["custom_id"], line["value"], label, line["label"], least=least, most=most)
+            )
         if not control.get("options"):
-            found.append(Press(control["custom_id"], None, control.get("label") or ""))
-    return [one._replace(label=one.label.replace(_STAR, ""), starred=_starred(one)) for one in found]
+            label = control.get("label") or ""
+            found.append(Press(control["custom_id"], None, label, label))
+    return [_read(one) for one in found]
 
 
-def _starred(one: Press) -> bool:
-    """A menu has its star before the title too."""
-    return _STAR in (one.label if one.value is None else one.label.removeprefix(_STAR))
+def _read(one: Press) -> Press:
+    """What stands there, and whether it has a star; a menu has one before its title too."""
+    own = one.own.replace(_STAR, "").strip()
+    return one._replace(label=one.label.replace(_STAR, ""), own=own, starred=_STAR in one.own)
 
 
-class Newcomer:
+L = TypeVar("L", bound="Learner")
+
+
+class Learner(ABC):
     """One person at a first game, with a panel."""
 
     def __init__(self, box: Box, person: Player, panel: Message) -> None:
@@ -88,7 +104,11 @@ class Newcomer:
         self.read: list[str] = []
         """What the guide has said, in its order. What companions answer first comes again later."""
         self._pressed: list[str] = []
-        """What was pressed where nothing was named."""
+        """What was pressed where nothing said what to press."""
+
+    @abstractmethod
+    def choice(self) -> Press:
+        """What they press next."""
 
     def look(self) -> None:
         """Read what stands there."""
@@ -96,36 +116,29 @@ class Newcomer:
         if said and said not in self.read[-1:]:
             self.read.append(said)
 
-    def choice(self) -> Press:
-        """What has a star or what the guide names, where it is offered; else a short way out, else the first
-        line not just tried, so nothing is switched on and off for ever."""
-        if starred := [one for one in presses(self.panel, _WHOLE) if one.starred]:
-            return starred[0]
-        names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
+    def first(self) -> Press:
+        """The first choice not just tried, so nothing is switched on and off for ever."""
         steps = presses(self.panel, _STEPS)
-        parts = [part for name in names for part in name.split(" → ")]
-        named = [
-            one
-            for part in parts
-            for one in steps
-            if part == one.label or one.label.endswith((f": {part}", f" · {part}"))
-        ]
-        if named or (short := presses(self.panel, _SHORT)) or (short := self._hints()):
-            return (named or short)[0]
         one = next((one for one in steps if one.label not in self._pressed[-2:]), steps[0])
         self._pressed.append(one.label)
         return one
 
-    def _hints(self) -> list[Press]:
-        """The control that gives one, if none stands there."""
-        return [] if "💡" in lesson_in(self.panel) else presses(self.panel, ("hint",))
-
     async def answer(self) -> None:
         """Press once, and wait for what comes of it: more to gather, another question, the end."""
         await self.box.until(lambda: self.ended or self.asked)  # what was gathered last may have been whole
-        if self.ended:
-            return
-        one, asked, before = self.choice(), self.asked, beside_pictures(self.panel)
+        if not self.ended:
+            await self.press(self.choice())
+
+    async def to_the_end(self) -> None:
+        """Play until the game is over; fails where it doesn't come to that."""
+        for _ in range(MOST):
+            if self.ended:
+                return
+            await self.answer()
+        raise AssertionError(f"after {MOST} presses they are still asked: {question_in(self.panel)}")
+
+    async def press(self, one: Press) -> None:
+        asked, before = self.asked, beside_pictures(self.panel)
         people = self.box.sandbox.people
         values = None if one.value is None else self._values(one)
         await self.box.answered(await people.click(self.person.id, self.panel, one.custom_id, values))
@@ -152,4 +165,77 @@ class Newcomer:
 
     @property
     def ended(self) -> bool:
-        return any(end in lesson_in(self.panel) for end in _ENDS)
+        return any(end in lesson_in(self.panel) for end in (_OVER, _LOST))
+
+    @property
+    def lost(self) -> bool:
+        return _LOST in lesson_in(self.panel)
+
+
+class Newcomer(Learner):
+    """Presses what the guide names or what has a star; where nothing is, takes the suggestion or a hint."""
+
+    def choice(self) -> Press:
+        """What has a star or what the guide names, where it is offered; else a short way out."""
+        if starred := [one for one in presses(self.panel, WHOLE) if one.starred]:
+            return starred[0]
+        names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
+        steps = presses(self.panel, _STEPS)
+        parts = [part for name in names for part in name.split(" → ")]
+        named = [
+            one
+            for part in parts
+            for one in steps
+            if part == one.label or one.label.endswith((f": {part}", f" · {part}"))
+        ]
+        if named or (short := presses(self.panel, _SHORT)) or (short := self._hints()):
+            return (named or short)[0]
+        return self.first()
+
+    def _hints(self) -> list[Press]:
+        """The control that gives one, if none stands there."""
+        return [] if "💡" in lesson_in(self.panel) else presses(self.panel, ("hint",))
+
+
+class Heedless(Learner):
+    """Presses whatever comes first, and reads nothing."""
+
+    def choice(self) -> Press:
+        """What they have gathered, where it's an answer; else the first line of the first menu, or the first
+        button."""
+        done = presses(self.panel, ("done",))
+        return done[0] if done else self.first()
+
+
+# -- how one comes to it ----------------------------------------------------------------------------------
+
+
+async def begun(box: Box, game: str, kind: type[L], name: str = "Ada") -> L:
+    """Somebody learns a game in the first channel, and presses Play."""
+    person = box.player(name)
+    done = await person.slash("learn", game=game)
+    assert done.original is not None
+    assert phrase("ui-learn-opened") in text_of(done.original.raw)
+    return await at_panel(box, person, box.channel, kind)
+
+
+async def at_panel(box: Box, person: Player, channel: int, kind: type[L]) -> L:
+    """Of this kind of learner, one who has pressed Play under the board."""
+    await box.until(lambda: box.public(channel) and has(box.public(channel)[-1], phrase("ui-play")))
+    done = await person.click(box.public(channel)[-1], phrase("ui-play"))
+    assert done.original is not None
+    learner = kind(box, person, done.original)
+    await box.until(lambda: learner.asked)
+    learner.look()
+    return learner
+
+
+# -- what the game was to them ----------------------------------------------------------------------------
+
+
+async def decided(box: Box) -> float:
+    """The share of all questions of the first table at which its learner had something to decide."""
+    async with open_to_read(box.folder / "parlor.sqlite3") as store:
+        row = await store.row(1)
+        assert row is not None
+        return real_share(row, await store.entries(1))

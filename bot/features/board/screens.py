@@ -123,8 +123,8 @@ def resting_said(row: TableRow, words: Words) -> str:
 
 def waiting_for(row: TableRow, match: MatchSnapshot, words: Words) -> str:
     """Whose answer the table waits for."""
-    seats = list(dict.fromkeys(decision.seat for decision in match.pending if not decision.optional))
-    return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
+    asked = dict.fromkeys(mention(row, each.seat) for each in match.pending if not each.optional)
+    return words("ui-waiting", who=words.joined(list(asked)))
 
 
 def still_asked(users: Sequence[int], words: Words) -> str:

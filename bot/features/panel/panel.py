@@ -140,7 +140,7 @@ class Panel:
         if self.acting and not set(held_of(self.row.game, self.view)) & set(self.marks):
             kinds.reverse()
         if self.row.status == "over":
-            kinds = [*kinds[kinds.index(("hand", "hand")) :], ("end", "end")] if hand else [("end", "end")]
+            kinds = [("end", "end")]
         if self.live and (self.acting or not self.wish.title):
             self.news.show_turned(builder, painter, phone=self.phone)
         # One below the other: side by side, each is cut to a square of half the width.
@@ -220,7 +220,7 @@ class Panel:
             in_rows(builder, STANDING.made(self.seen))
 
     def _seat_button(self, seat: int) -> Item:
-        waits = bool(self.match.pending_for(seat))
+        waits = self.live and bool(self.match.pending_for(seat))
         label = self.words("ui-seat", number=seat + 1)
         style = Style.primary if waits and seat != self.seat else Style.secondary
         return SEAT.button(label, self.row.id, extra=str(seat), off=seat == self.seat, style=style)

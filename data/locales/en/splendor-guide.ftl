@@ -3,9 +3,9 @@
 splendor-guide-gems = A turn is **one action**. Tokens pay for characters, so choose { $option }: two of the three are for { $card }, a cheap one. Its cost is in the row at its foot.
 splendor-guide-toward = { $card } needs one more token: Space. Three different ones are more than two of a kind, so choose { $option }.
 splendor-guide-collect = You can't pay for a character yet. Pick one at level 1, look at the row at its foot, and take what you're missing of its cost.
-splendor-guide-recruit = You can pay for a character: choose { $option }. It stays with you as a **bonus**: everything you recruit later costs one token of its color less.
-splendor-guide-recruit-any = You can pay for your first character: choose { $option }. It stays with you as a **bonus**: everything you recruit later costs one token of its color less.
-splendor-guide-bonus = Your first **bonus** is never spent. A tick marks each character you can pay for. If there's none, take tokens for the next cheap one, best in a color where you have no bonus yet.
+splendor-guide-recruit = You can pay for a character: choose { $option }. It stays with you as a **bonus**: from now on, characters cost one token of its color less.
+splendor-guide-recruit-any = You can pay for your first character: choose { $option }. It stays with you as a **bonus**: from now on, characters cost one token of its color less.
+splendor-guide-bonus = That's your first **bonus**, and it's never spent. A tick marks each character you can pay for. If there's none, take tokens for the next cheap one, best in a color where you have no bonus yet.
 splendor-guide-locations = **Locations** give 3 points each to the first player with the bonuses on them, and take no action. So when two characters are equally good, recruit the color that a location asks for.
 splendor-guide-tags = You have an Avengers **tag**, the A on some cards. The first player with three gets Avengers Assemble: 3 points, until someone has more tags.
 splendor-guide-reserve = { $card } needs 3 Soul and you have 2, and the other player could take it. So **reserve** it: choose { $option }. It waits for you alone, and your gray S.H.I.E.L.D. token counts as the Soul you're missing.

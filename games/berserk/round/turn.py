@@ -145,7 +145,7 @@ def act_on(game: Board) -> Script[None]:
             seat=seat,
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
-            options=(*here, *_ends(game, seat, waiting), *away),
+            options=(*here, *away, *_ends(game, seat, waiting)),
             suggested=(suggested,),
             default=("end",),
             source=f"model:{model.id}",

@@ -113,14 +113,14 @@ def other_options(game: Table, seat: int) -> Iterator[Option]:
 
 
 def turn_options(game: Table, seat: int) -> Iterator[Option]:
-    yield from _cards(game, seat)
-    yield from _events(game, seat)
     acts = [*_powers(game, seat)]
     acts += _abilities(game, seat, game.at(f"play:{seat}"))  # clause: turn.action-own-card
-    yield from acts
+    offered = [*_cards(game, seat), *_events(game, seat), *acts]
     # clause: turn.action-encounter-card
-    yield from _abilities(game, seat, game.at("play:encounter"))
-    yield from _rest(game, seat, [] if game.imagined else _unused(game, acts))
+    offered += _abilities(game, seat, game.at("play:encounter"))
+    yield from offered
+    costs = any(option.data.get("cards") for option in offered)
+    yield from _rest(game, seat, [] if game.imagined else _unused(game, acts), costs=costs)
 
 
 def _cards(game: Table, seat: int) -> Iterator[Option]:
@@ -228,7 +228,8 @@ def _unused(game: Table, acts: list[Option]) -> list[Piece]:
     return list({o.refs[0]: game.by_handle(o.refs[0].partition(":")[2]) for o in free}.values())
 
 
-def _rest(game: Table, seat: int, unused: list[Piece]) -> Iterator[Option]:
+def _rest(game: Table, seat: int, unused: list[Piece], *, costs: bool) -> Iterator[Option]:
+    """`costs`: something that is offered is paid for."""
     hero = game.hero(seat)
     if not hero.flipped:  # clause: turn.change-form, form.once-per-round, precedence.reference-over-guide
         key = HEROES[hero.hero]
@@ -236,7 +237,7 @@ def _rest(game: Table, seat: int, unused: list[Piece]) -> Iterator[Option]:
         yield Option("form", said("change-form", card=Name("card", other)), (), REST, intent="form")
     if hero.pays:
         yield Option("auto", said("pay-suggested"), (), REST, intent="pays", manner="aside")
-    elif game.at(f"hand:{seat}"):
+    elif costs:
         yield Option("pays", said("pay-myself"), (), REST, intent="pays", manner="aside")
     # clause: ruling.end-of-turn
     yield Option(END, end_label(unused), (), REST, intent="end", manner="end")

@@ -105,5 +105,4 @@ HEADLINES: Mapping[str, Headline] = {
     "unhurt": Headline(),
 }
 """What one wants to know first: enemies' attacks with what they did, encounter cards with what they brought,
-who fell, and damage and threat summed up by where they went. What table
-and hands show needs no telling."""
+who fell, and damage and threat summed up by where they went."""

@@ -147,6 +147,13 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
     assert (None if suggested is None else paid(list(suggested))) == best
 
 
+def test_what_to_pay_with_is_chosen_only_where_something_costs() -> None:
+    table = scene(ada=plays("spider_man", form="hero", hand="Interrogation Room, Strength"), threat=6)
+    assert "pays" in table.ids
+    table = scene(ada=plays("spider_man", form="hero", hand="Strength, Genius"), threat=6)
+    assert "pays" not in table.ids, "resource cards cost nothing, and nothing is to be paid with them"
+
+
 def test_choosing_what_to_pay_with_is_seen_and_can_be_switched_off() -> None:
     table = scene(
         ada=plays("spider_man", form="hero", hand="For Justice!, Interrogation Room, Strength, Genius"),

@@ -29,6 +29,13 @@ def test_an_ally_is_played_with_what_it_answers_to_its_coming() -> None:
     assert table.words_offered() == ["use Maria Hill", "pass"], "and alone, which may be declined"
 
 
+@pytest.mark.parametrize("said", ["always:card:01067", "card:01067"])
+def test_what_is_answered_for_its_player_is_not_said_with_the_ally(said: str) -> None:
+    table = scene(ada=plays("captain_marvel", hand="Maria Hill, Energy", deck="Genius"))
+    table.match.stand(0, said, "game")
+    assert lines(table, "Maria Hill") == []
+
+
 def test_each_target_of_what_it_answers_is_a_line() -> None:
     hand = "Mockingbird, Energy"
     table = scene(ada=plays("spider_man", hand=hand, minions="Hydra Mercenary"))

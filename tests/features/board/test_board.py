@@ -48,6 +48,14 @@ def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
     assert heading(snapshot, words_for(row)).endswith(waits)
 
 
+def test_who_holds_several_seats_is_waited_for_once() -> None:
+    match, recent = Match.new(rules_of("berserk"), 3, {}, "seats")
+    row = row_of("berserk", 3)
+    row.seats[2].user = row.seats[0].user
+    told = heading(Snapshot(row, MatchSnapshot(match), recent), words_for(row))
+    assert told.endswith(phrase("ui-waiting", who="<@1001> and <@1002>"))
+
+
 def resting_table() -> Snapshot:
     match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
     row = row_of("splendor", 2)

@@ -49,14 +49,14 @@ async def test_few_options_are_buttons_and_the_suggested_one_is_the_main_one() -
 
 async def test_a_few_that_no_row_takes_are_a_menu_and_the_suggested_one_a_button_below_it() -> None:
     table = scene(ada=has("blue 3, red 2, grey 1", bonuses="yellow 3, blue 3, red 1"), show=["Vision"])
-    table.ada.answer("recruit:3-72")
+    table.ada.recruits("Vision")
     found = await Asked(table.ada.question).panel()
     [menu] = menus_in(found)
     assert menu["placeholder"] == "How do you want to pay for Vision?"
     assert [line["label"] for line in menu["options"]] == [
         "Pay 3 Space and 2 Reality",
-        "Pay 3 Space, 1 Reality and a S.H.I.E.L.D. token",
-        "Pay 2 Space, 2 Reality and a S.H.I.E.L.D. token",
+        "Pay 3 Space, 1 Reality and a…",
+        "Pay 2 Space, 2 Reality and a…",
     ]
     assert "Suggested: Pay 3 Space and 2 Reality" in buttons_in(found)
 

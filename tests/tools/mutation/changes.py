@@ -37,11 +37,22 @@ class Change:
         text = text_of(self.path)
         before = (text if self.kind == "altered" else _laid_out(text)).splitlines()
         before, after = ([line.strip() for line in part] for part in (before, self.source.splitlines()))
+        before, after = _apart(before, after)
         steps = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
         other = [step for step in steps if step[0] != "equal"]
         was = " ".join(line for _, start, end, *_ in other for line in before[start:end])
         now = " ".join(line for *_, start, end in other for line in after[start:end])
         return plain(was), plain(now)
+
+
+def _apart(before: list[str], after: list[str]) -> tuple[list[str], list[str]]:
+    """Without the lines at the beginning and at the end that are the same."""
+    pairs = zip(before, after, strict=False)
+    first = next((number for number, (one, other) in enumerate(pairs) if one != other), len(before))
+    before, after = before[first:], after[first:]
+    most = min(len(before), len(after))
+    last = next((n for n in range(most) if before[-1 - n] != after[-1 - n]), most)
+    return before[: len(before) - last], after[: len(after) - last]
 
 
 def text_of(path: str) -> str:

@@ -1,4 +1,5 @@
-"""A newcomer's first game over the wire: they know nothing but what is on the panel."""
+"""A newcomer's first game over the wire: they know nothing but what is on the panel. Who asks for hints all the
+way is in `tests/wire/table/test_hints.py`."""
 
 from __future__ import annotations
 
@@ -7,39 +8,34 @@ from pathlib import Path
 import pytest
 
 from bot.features.learn.state import taught
-from bot.sandbox.driver import Box, Player, playing, text_of
+from bot.sandbox.driver import Box, controls_of, playing, text_of
 from bot.sandbox.process import BotProcess
 from render.kit.letters.words import Words
 from tests.phrases import phrase, says
-from tests.wire.newcomer import Newcomer, lesson_in, presses, question_in
+from tests.wire.newcomer import (
+    DECIDED,
+    Heedless,
+    Newcomer,
+    at_panel,
+    begun,
+    decided,
+    lesson_in,
+    presses,
+    question_in,
+)
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 THREAD = phrase("ui-learn-thread")
-MOST = 400
-"""Presses after which any of the games is long over."""
+CLOSE = {
+    "berserk": "berserk-end-missing",
+    "champions": "champions-end-villain",
+    "splendor": "splendor-end-behind",
+    "underworld": "underworld-end-points",
+}
+"""What the end of a lost first game says of how close it was."""
 RESTART = 3
 """The press after which the bot is killed."""
-
-
-async def begun(box: Box, game: str, name: str = "Ada") -> Newcomer:
-    """Somebody learns a game in the first channel, and presses Play."""
-    person = box.player(name)
-    done = await person.slash("learn", game=game)
-    assert done.original is not None
-    assert Words("en")("ui-learn-opened") in text_of(done.original.raw)
-    return await at_panel(box, person, box.channel)
-
-
-async def at_panel(box: Box, person: Player, channel: int) -> Newcomer:
-    """A newcomer who has pressed Play under the board."""
-    await box.until(lambda: box.public(channel) and has(box.public(channel)[-1], phrase("ui-play")))
-    done = await person.click(box.public(channel)[-1], phrase("ui-play"))
-    assert done.original is not None
-    newcomer = Newcomer(box, person, done.original)
-    await box.until(lambda: newcomer.asked)
-    newcomer.look()
-    return newcomer
 
 
 async def restarted(newcomer: Newcomer) -> None:
@@ -49,7 +45,7 @@ async def restarted(newcomer: Newcomer) -> None:
     await box.bot.kill()
     await box.bot.start()
     before = newcomer.panel
-    again = await at_panel(box, newcomer.person, box.channel)
+    again = await at_panel(box, newcomer.person, box.channel, Newcomer)
     assert lesson_in(again.panel)
     if question_in(again.panel) == question_in(before):  # companions may have answered what was asked of all
         assert lesson_in(again.panel) == lesson_in(before), "the lesson stands there as it stood"
@@ -62,18 +58,34 @@ async def test_a_newcomer_wins_their_first_game_by_labels_and_the_guide_alone(
 ) -> None:
     words = Words("en", game)
     async with playing(tmp_path) as box:
-        newcomer = await begun(box, game)
+        newcomer = await begun(box, game, Newcomer)
         assert words("ui-first-game", game=words(f"{game}-title")) in text_of(box.public()[-1].raw)
-        count = 0
-        while not newcomer.ended:
+        for _ in range(RESTART):
             await newcomer.answer()
-            count += 1
-            assert count < MOST
-            if count == RESTART:
-                await restarted(newcomer)
+        await restarted(newcomer)
+        await newcomer.to_the_end()
         assert words("ui-guide-over") in newcomer.read[-1]
         assert len(set(newcomer.read)) > 5
         assert not has(newcomer.panel, phrase("ui-guide-alone"))
+        assert await decided(box) >= DECIDED
+
+
+@pytest.mark.parametrize("game", taught())
+async def test_who_presses_what_comes_first_is_led_to_the_end_and_may_try_again(
+    tmp_path: Path, game: str
+) -> None:
+    """They see no pictures: those are looked at by who reads the labels."""
+    async with playing(tmp_path) as box:
+        await box.player("Ada").slash("me look", look="text")
+        heedless = await begun(box, game, Heedless)
+        await heedless.to_the_end()
+        board = await box.until(lambda: next((m for m in box.public() if has(m, phrase("ui-again"))), None))
+        offered = [phrase("ui-learn-again")] if heedless.lost else []
+        assert [control["label"] for control in controls_of(board.raw)][: len(offered) + 1] == [
+            *offered,
+            phrase("ui-again"),
+        ]
+        assert not heedless.lost or says(text_of(heedless.panel.raw), CLOSE[game])
 
 
 # -- how one comes to it ----------------------------------------------------------------------------------
@@ -106,7 +118,7 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
         await box.until(box.threads)
         [thread] = box.threads()
         assert thread.name == phrase("ui-first-game", game="Splendor: Marvel · Bo")
-        learner = await at_panel(box, bo, thread.id)
+        learner = await at_panel(box, bo, thread.id, Newcomer)
         assert "> ▸" in text_of(learner.panel.raw)
         assert has(lobby, phrase("ui-start")), "the lobby goes on"
 
@@ -131,7 +143,7 @@ async def test_where_a_table_is_on_learn_offers_a_thread(tmp_path: Path) -> None
 
 async def test_a_wrong_turn_is_explained_and_the_game_goes_on(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
-        newcomer = await begun(box, "splendor")
+        newcomer = await begun(box, "splendor", Newcomer)
         wrong = next(one for one in presses(newcomer.panel, ("pick",)) if says(one.label, "splendor-reserve"))
         newcomer.choice = lambda: wrong  # type: ignore[method-assign]
         await newcomer.answer()
@@ -141,7 +153,7 @@ async def test_a_wrong_turn_is_explained_and_the_game_goes_on(tmp_path: Path) ->
 
 async def test_a_stranger_gets_one_sentence_and_may_watch(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
-        newcomer = await begun(box, "splendor")
+        newcomer = await begun(box, "splendor", Newcomer)
         bo, board = box.player("Bo"), box.public()[-1]
         sentence = Words("en")("table-first-game-of-another")
         for label in (phrase("ui-play"), phrase("ui-undo")):
@@ -158,7 +170,7 @@ async def test_a_stranger_gets_one_sentence_and_may_watch(tmp_path: Path) -> Non
 
 async def test_one_may_go_on_alone_or_leave(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
-        newcomer = await begun(box, "champions")
+        newcomer = await begun(box, "champions", Newcomer)
         ada = newcomer.person
         more = (await ada.click(newcomer.panel, phrase("ui-more"))).original
         assert more is not None
@@ -187,7 +199,7 @@ async def at_other_table(box: Box) -> Newcomer:
     assert closing.original is not None
     await ada.click(closing.original, phrase("ui-close-sure"))
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
-    return await begun(box, "splendor")
+    return await begun(box, "splendor", Newcomer)
 
 
 async def test_a_lost_first_game_is_tried_again_from_its_beginning(tmp_path: Path) -> None:

@@ -2,19 +2,59 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.features.hints.service import HINTS
+from bot.features.learn.state import taught
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
+from tests.wire.newcomer import DECIDED, WHOLE, Learner, Press, begun, decided, presses
 from tests.wire.people.test_settings import flipped
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
 ASK = phrase("ui-hint")
+_NAMED = re.compile(r"💡 .*?\*\*(.+?)\*\*")
+"""What a hint would choose, as a panel says it."""
+
+
+class Hinted(Learner):
+    """Presses Hint at every question, and then what it names."""
+
+    def choice(self) -> Press:
+        """Hint; once it stands there, what it names, one after the other where that's an order."""
+        if (told := _NAMED.search(text_of(self.panel.raw))) is None:
+            return presses(self.panel, ("hint",))[0]
+        named = told[1].replace("\\", "")
+        if whole := [one for one in presses(self.panel, WHOLE) if one.starred]:
+            assert any(_is_named(one, named) for one in whole), (named, whole)
+            return whole[0]
+        one_by_one = [one for one in presses(self.panel, ("next", "part", "amount")) if one.starred]
+        if not one_by_one:
+            return presses(self.panel, ("done",))[0]
+        return min(one_by_one, key=lambda one: named.index(one.own.rstrip("…")))
+
+
+def _is_named(one: Press, named: str) -> bool:
+    """Whether a hint speaks of this choice, which a client may show the beginning of."""
+    return one.own.rstrip("…") in named
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("game", taught())
+async def test_who_takes_every_hint_wins_their_first_game_by_deciding(tmp_path: Path, game: str) -> None:
+    """They see no pictures: a hint is words."""
+    async with playing(tmp_path) as box:
+        await box.player("Ada").slash("me look", look="text")
+        reader = await begun(box, game, Hinted)
+        await reader.to_the_end()
+        assert says(reader.read[-1], "ui-guide-over")
+        assert await decided(box) >= DECIDED
 
 
 async def first(scene: Scene) -> tuple[Player, Player]:

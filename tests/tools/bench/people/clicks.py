@@ -236,7 +236,7 @@ HABITS: Final[dict[str, Habit]] = {
         "novice",
         2,
         lambda number: {"scenario": ("rhino", "klaw", "ultron")[number % 3]},
-        {"round": ("a person and round", 10.0)},
+        {"round": ("a person and round", 9.0)},
         _champions_part,
         lambda match, told: {"round": match.state.round * match.seats},
         _champions_keep,
