@@ -44,6 +44,7 @@ berserk-shoot = Attack { $model } with { $card }
 berserk-charge = Go to { $space } and attack { $model }
 berserk-rush = Go to { $space } and attack { $model } with { $card }
 berserk-expects = rolls about { $mean }, { $needs } would kill
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] Rescue the villagers
     [bell] Ring the bell

@@ -41,6 +41,7 @@ berserk-shoot = 以 { $card } 攻击 { $model }
 berserk-charge = 走到 { $space } 攻击 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻击 { $model }
 berserk-expects = 约掷出 { $mean }，需 { $needs } 才能击杀
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲响大钟

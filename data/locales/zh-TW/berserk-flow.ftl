@@ -41,6 +41,7 @@ berserk-shoot = 以 { $card } 攻擊 { $model }
 berserk-charge = 走到 { $space } 攻擊 { $model }
 berserk-rush = 走到 { $space }，以 { $card } 攻擊 { $model }
 berserk-expects = 約擲出 { $mean }，需 { $needs } 才能擊殺
+berserk-expects-and = { $what } · { $text }
 berserk-use-token = { $kind ->
     [villager] 救出村民
     [bell] 敲響大鐘

@@ -95,7 +95,13 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card)
             option = _option("shoot", foe.id, label, (f"model:{foe.id}",))
-            yield msgspec.structs.replace(option, detail=expectation(game, model, foe, form))
+            yield msgspec.structs.replace(option, detail=_promise(game, model, foe, form))
+
+
+def _promise(game: Board, model: Model, foe: Model, form: Form) -> Text:
+    """What can be expected of an attack, and what the card does whose attack it is."""
+    told = expectation(game, model, foe, form)
+    return said("expects-and", what=told, text=does_of(form.source)) if form.source else told
 
 
 def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Iterator[Option]:
@@ -107,7 +113,7 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
             spaces = _spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
             found = _stand(game, model, spaces, ways, around) if spaces else None
             if found:
-                told = expectation(game, model, foe, form)
+                told = _promise(game, model, foe, form)
                 yield msgspec.structs.replace(_charge(verb, foe, form, *found), detail=told)
 
 
