@@ -29,7 +29,6 @@ class BerserkRenderer(Renderer):
     theme = setup.THEME
     pages = setup.PAGES
     ladder = RICH
-    numbered_last = True
     tables = staticmethod(pictures)
     hands = staticmethod(hand.pictures)
     small_tables = staticmethod(phone.compact)

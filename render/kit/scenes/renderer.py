@@ -29,8 +29,6 @@ class Renderer:
     pages = 1
     """Pictures of a lobby: the cover, and those of what can be chosen."""
     ladder: Ladder = FINE
-    numbered_last = False
-    """Of a table's pictures, those that bear numbers of options stand last: right above the answers."""
 
     tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
     small_tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
@@ -66,8 +64,7 @@ class Renderer:
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
             return self._gallery([choices.picture_of(offer, self.theme, words, marks)], offer, words, marks)
-        made = self._encoded(self.tables(view, words, marks), *self.table_alts(view, words))
-        return stacked(sorted(made, key=lambda each: self.numbered_last and each.numbered))
+        return self._stacked(self.tables(view, words, marks), *self.table_alts(view, words))
 
     def compact(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
@@ -132,8 +129,5 @@ class Renderer:
         return self._stacked(made, choices.alt_of(offer, words, marks))
 
     def _stacked(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> Picture:
-        return stacked(self._encoded(made, first, others))
-
-    def _encoded(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> list[Picture]:
         said = chain([first], repeat(first if others is None else others))
-        return [fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)]
+        return stacked([fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)])
