@@ -12,12 +12,11 @@ from games.berserk.board.measures import in_reach
 from games.berserk.effects import abilities, occasions, rerolling, stats
 from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import heroes_choose
-from games.berserk.effects.dice import count, strongest_first, successes, throw, weakest
+from games.berserk.effects.dice import MEANS, count, strongest_first, successes, throw, weakest
 from games.berserk.effects.moments import Attacked
-from games.berserk.effects.odds import expected
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
 from games.berserk.printed.content import STRENGTH, Colour
-from games.berserk.state.model import Model
+from games.berserk.state.model import Model, Rolled
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name, Text
@@ -88,7 +87,11 @@ def expectation(game: Board, model: Model, target: Model, form: Form) -> Text:
     abilities.add_certain_dice(game, attack)
     off = model.stun + (stats.penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0)
     pool = strongest_first(attack.pool)
-    mean = round(expected(tuple(pool[: max(len(pool) - off, 0)])))
+    attack.dice = [Rolled(colour, 0) for colour in pool[: max(len(pool) - off, 0)]]
+    attack.worth = [1] * len(attack.dice)  # how often each counts
+    abilities.change_damage(game, attack)
+    counted = zip(attack.dice, attack.worth, strict=True)
+    mean = round(sum(MEANS[die.colour] * times for die, times in counted)) + attack.extra
     needs = stats.defence_against(game, attack, target) + stats.left(game, target)
     return said("expects", mean=mean, needs=needs)
 

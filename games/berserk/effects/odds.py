@@ -21,12 +21,6 @@ def spread(pool: tuple[Colour, ...]) -> tuple[float, ...]:
     return tuple(chances)
 
 
-@lru_cache(maxsize=4096)
-def expected(pool: tuple[Colour, ...]) -> float:
-    """Successes on average."""
-    return sum(successes * chance for successes, chance in enumerate(spread(pool)))
-
-
 @lru_cache(maxsize=65536)
 def wounds(pool: tuple[Colour, ...], defence: int, left: int) -> tuple[float, float]:
     """Average wounds, at most the health left, and the chance to fall."""

@@ -473,3 +473,11 @@ def test_an_attack_says_what_its_dice_bring_and_what_would_kill(hero: str, said:
     option = next(each for asked in s.asked("act") for each in asked.options if each.id.startswith("attack"))
     assert option.detail is not None
     assert Words("en", "berserk").plain.say(option.detail) == said
+
+
+@pytest.mark.parametrize(("troll", "said"), [("C6", "rolls about 4"), ("C7", "rolls about 8")])
+def test_what_counts_twice_from_afar_is_expected_twice(troll: str, said: str) -> None:
+    s = scene(f"guts C3, {OTHERS}", foes=f"troll {troll}", stacks="guts: guts-6 guts-1").go("guts")
+    option = next(each for asked in s.asked("act") for each in asked.options if each.id.startswith("charge"))
+    assert option.detail is not None
+    assert Words("en", "berserk").plain.say(option.detail).startswith(said)
