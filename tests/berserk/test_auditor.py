@@ -12,7 +12,7 @@ from tests.scenes.auditing import Facts, Objection, forged
 
 def recorded(adventure: int, heroes: int, strength: str = "adept") -> list[Event]:
     players = [PLAYERS[strength](f"audit/{seat}") for seat in range(2)]
-    return play_out(RULES, players, {"adventure": adventure, "heroes": heroes}, f"audit/{adventure}")[1].events
+    return play_out(RULES, players, {"adventure": adventure, "heroes": heroes}, f"audits/{adventure}")[1].events
 
 
 @pytest.mark.parametrize("strength", ["adept", "random"])
