@@ -366,11 +366,12 @@ def test_chinese_texts_have_chinese_marks(language: str) -> None:
     assert not half_width_marks([*said, *(card_alt(code, words) for code in CARDS)])
 
 
-@pytest.mark.parametrize(("result", "reason"), [("won", "villain"), ("lost", "scheme")])
-def test_the_end_says_who_won_and_how_everybody_stood(result: str, reason: str) -> None:
+@pytest.mark.parametrize(("result", "reason", "high"), [("won", "villain", 1008), ("lost", "scheme", 1009)])
+def test_the_end_says_who_won_and_how_everybody_stood(result: str, reason: str, high: int) -> None:
+    """A reason of three lines moves the rows down."""
     view = change(four(), result=result, reason=reason)
     made = RENDER.end(view, WORDS)
-    assert (made.width, made.height) == (1600, 1008)
+    assert (made.width, made.height) == (1600, high)
     assert len(made.data) <= LIMIT
 
 
