@@ -249,7 +249,7 @@ async def test_a_menu_that_holds_what_the_coach_names_says_so() -> None:
         menu["placeholder"]
         for menu in menus_in(components(Panel(snapshot, 0, Drafts(), PanelRequest()).message(BlankPainter())))
     ]
-    recruit = " · ".join(phrase(f"splendor-group-{name}") for name in ("reserve", "recruit"))
+    recruit = " · ".join(phrase(f"splendor-group-{name}") for name in ("recruit", "reserve"))
     assert titles == [phrase("splendor-group-take"), phrase("ui-hinted", what=recruit)]
 
 
