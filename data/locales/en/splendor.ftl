@@ -18,7 +18,7 @@ splendor-shields = { $count ->
     [one] a S.H.I.E.L.D. token
    *[other] { $count } S.H.I.E.L.D. tokens
  }
-splendor-your-turn = Your turn: take tokens, recruit or reserve.
+splendor-your-turn = Take tokens, recruit or reserve.
 splendor-take = Take { $gems }
 splendor-reserve = Reserve { $card }
 splendor-reserve-deck = Reserve an unseen level { $level } card

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.berserk.ai.judging import Judge, cell_in
 from games.berserk.ai.outlook import FAR, Chart, Outlook
-from games.berserk.ai.plans import best_plan
+from games.berserk.ai.plans import best_plan, plans
 from games.berserk.printed.content import CARDS, HEROES
 from games.berserk.state.view import BerserkView
 from games.kernel.decision import Decision, Option, Picks
@@ -78,6 +78,17 @@ def _plan(outlook: Outlook, decision: Decision) -> Picks:
     return best_plan(outlook, hero.id) if hero.cells else decision.fallback()
 
 
+def _ready(outlook: Outlook, decision: Decision) -> Picks:
+    """With the card on top that serves best; several plans as they lie."""
+    if not decision.source:
+        return decision.fallback()
+    code = outlook.subject(decision).id
+    lying = tuple(card.code for card in outlook.heroes[code].stack)
+    found = {picks: worth for picks, worth in plans(outlook, code).items() if {*picks} == {*lying}}
+    top = max(found, key=lambda picks: (found[picks], picks[-1] == lying[-1]))[-1]
+    return ("ready",) if top == lying[-1] else (f"top-{top}",)
+
+
 def _next(outlook: Outlook, decision: Decision) -> Picks:
     """Helpers first, then fighters by how near the enemy is; those who need others last."""
 
@@ -119,6 +130,7 @@ def _target(outlook: Outlook, decision: Decision) -> Picks:
 _QUESTIONS: dict[str, Callable[[Outlook, Decision], Picks]] = {
     "start": _start,
     "plan": _plan,
+    "ready": _ready,
     "next": _next,
     "act": _act,
     "whom": _whom,
