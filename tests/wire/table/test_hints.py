@@ -20,6 +20,8 @@ pytestmark = pytest.mark.wire
 ASK = phrase("ui-hint")
 _NAMED = re.compile(r"💡 .*?\*\*(.+?)\*\*")
 """What a hint would choose, as a panel says it."""
+_OTHERS = re.compile(r"(?<=\d)(/\d+)+(?= · )")
+"""The numbers of further copies of a card."""
 
 
 class Hinted(Learner):
@@ -40,8 +42,9 @@ class Hinted(Learner):
 
 
 def _is_named(one: Press, named: str) -> bool:
-    """Whether a hint speaks of this choice, which a client may show the beginning of."""
-    return one.own.rstrip("…") in named
+    """Whether a hint speaks of this choice, which a client may show the beginning of; of copies it names the
+    first. What is suggested needn't be said again."""
+    return one.own == phrase("ui-take-suggested") or _OTHERS.sub("", one.own).rstrip("…") in named
 
 
 @pytest.mark.slow
