@@ -22,7 +22,7 @@ CALLS = {
 TAKEN_BACK = {
     "splendor": ("table-undone-of", {}),
     "champions": ("table-undone-silent", {"seat": "Ada", "count": 2}),
-    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts gains 4 fatigue (now 8)."}),
+    "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts moves 2 spaces to F3."}),
     "underworld": ("table-undone-silent", {"seat": "Cy", "count": 11}),
 }
 """What the story says of that; not to defend, or to pass in Underworld, tells nobody anything."""
