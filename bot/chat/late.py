@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import dataclass, field
 
@@ -64,7 +63,7 @@ class LatePictures:
 
     def __init__(self, sleep: Sleep = asyncio.sleep, clock: Callable[[], float] = time.monotonic) -> None:
         self._sleep, self._clock = sleep, clock
-        self._pictures: OrderedDict[int, Attachments] = OrderedDict()
+        self._pictures: LRUCache[int, Attachments] = LRUCache(REMEMBERED)
         """What messages show, by their ids."""
         self._places: dict[Hashable, _Place] = {}
         self._pressed: LRUCache[int, tuple[discord.Interaction, float]] = LRUCache(REMEMBERED)
@@ -158,8 +157,7 @@ class LatePictures:
         """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
         Discord has answered nobody knows which those are."""
         if message is not None:
-            self._pictures.pop(message, None)
-            self._contents.pop(message, None)
+            self.forget(message)
         content = builder.content if builder.whole else ""
         try:
             shown = await send(builder, kept)
@@ -168,11 +166,8 @@ class LatePictures:
                 raise
             shown = await send(builder, ())
         self._pictures[shown.id] = shown.attachments
-        self._pictures.move_to_end(shown.id)
         if content:
             self._contents[shown.id] = content
-        if len(self._pictures) > REMEMBERED:
-            self._pictures.popitem(last=False)
         return shown
 
     async def _wait(self, builder: MessageBuilder, seconds: float) -> None:
