@@ -68,7 +68,7 @@ class FirstGame:
     @property
     def asked(self) -> Decision | None:
         """What the learner is asked."""
-        return min(self.match.pending_for(0), key=lambda each: each.optional, default=None)
+        return next((each for each in self.match.pending_for(0) if not each.optional), None)
 
     @property
     def lesson(self) -> Lesson | None:

@@ -79,10 +79,8 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 def shown_first(asked: Sequence[Decision], wanted: str = "") -> Decision | None:
-    """The question that a panel shows: the one wanted, else the first that is waited for, else the first."""
-    return next((d for d in asked if d.id == wanted), None) or min(
-        asked, key=lambda d: d.optional, default=None
-    )
+    """The question that a panel shows: the one wanted, else the first that is waited for."""
+    return next((d for d in asked if d.id == wanted), None) or next((d for d in asked if not d.optional), None)
 
 
 def shape_of(decision: Decision, words: Words) -> Shape:

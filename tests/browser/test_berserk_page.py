@@ -81,7 +81,7 @@ async def set_out(ada: Page, bo: Page) -> None:
     await ada.until(told("berserk-plan-prompt", hero="Guts"))
     await ada.shoot(ARTEFACTS / "3-plan.png")
     await plan(ada, "Guts", "Schierke")
-    await ada.until(told("berserk-replan-prompt"))
+    await ada.until(asked("ui-wait"))
     await ada.shoot(ARTEFACTS / "3-replan.png")
     await plan(bo, "Isidro")
 

@@ -58,8 +58,8 @@ def lesson_in(message: Message) -> str:
 
 
 def asked_in(message: Message) -> str:
-    """The id of the question on a panel; empty where there is none."""
-    return next((meant.decision for _, meant in _meant(message) if meant.decision), "")
+    """The id of the question on a panel; empty where there is none, or only one to go back to."""
+    return next((meant.decision for _, meant in _meant(message) if meant.decision and meant.verb != "ask"), "")
 
 
 def _meant(message: Message) -> Iterator[tuple[dict[str, Any], Any]]:

@@ -66,7 +66,7 @@ def asked(row: TableRow, match: Match[Any]) -> None:
     seat, guide = learner(row), guide_of(row.game)
     if seat is None or guide is None or not LEARN.of(row).on:
         return
-    decision = min(match.pending_for(seat), key=lambda each: each.optional, default=None)
+    decision = next((each for each in match.pending_for(seat) if not each.optional), None)
     if decision is None:
         return
     view, said = match.view(seat), LEARN.of(row)

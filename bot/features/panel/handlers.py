@@ -68,7 +68,7 @@ async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @ASK.handled
 async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
-    wanted = next(iter(values_in(interaction)), "")
+    wanted = next(iter(values_in(interaction)), id_.decision)
     await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
 
 

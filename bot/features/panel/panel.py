@@ -102,8 +102,8 @@ class Panel:
         builder.say(alarm)
         for said in BEFORE.made(self.seen):
             builder.say(said)
-        if self.decision is not None and self.acting:
-            self._others(builder, self.decision)
+        if self.live:
+            self._others(builder)
         builder.say(self._question())
         builder.say(self._note())
         if self.decision is not None and self.acting:
@@ -197,12 +197,16 @@ class Panel:
         named = any(number.strip() in self._told for number in numbered)
         return "" if named else self._tell(option)
 
-    def _others(self, builder: MessageBuilder, shown: Decision) -> None:
+    def _others(self, builder: MessageBuilder) -> None:
         """Above the question: the answers of the last one stand where the others' stood."""
-        others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
-        if others:
+        shown = self.decision.id if self.decision is not None else ""
+        others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown][:MENU]
+        mended = all(decision.optional for decision in others)
+        title = self.words("ui-change-answer" if mended else "ui-also-asked", count=len(others))
+        if len(others) == 1:
+            builder.row(ASK.button(title, self.row.id, extra=str(self.seat), decision=others[0].id))
+        elif others:
             entries = [Entry(d.id, brief(self.words.plain.say(d.prompt), OPTION), "") for d in others]
-            title = self.words("ui-also-asked", count=len(others))
             builder.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
 
     def _below(self, builder: MessageBuilder) -> None:

@@ -22,6 +22,7 @@ ui-stands = Standing choices: pick one to take back
 ui-stand-withdrawn = { $what } is yours to decide again.
 ui-sealed = Got it. The others are still choosing.
 ui-seat = Seat { $number }
+ui-change-answer = Change my move
 ui-also-asked = { $count ->
     [one] 1 more question: show it
    *[other] { $count } more questions: show another

@@ -22,6 +22,7 @@ ui-stands = 预先决定：选一项收回
 ui-stand-withdrawn = 之后会再问你“{ $what }”。
 ui-sealed = 已收到，其他人仍在选择。
 ui-seat = { $number } 号座位
+ui-change-answer = 修改刚才的选择
 ui-also-asked = 还有 { $count } 个问题：显示其他问题
 ui-direct-refused = 你没有开启这个服务器的私信，我没法把手牌发给你。请改用这里的“行动”或“手牌”。
 ui-no-such-choice = “{ $typed }”不在你的合法选项中，请从列表中选择。

@@ -22,6 +22,7 @@ ui-stands = 預先決定：選一項收回
 ui-stand-withdrawn = 「{ $what }」之後會再問你。
 ui-sealed = 已收到，其他人仍在選擇。
 ui-seat = { $number } 號座位
+ui-change-answer = 修改剛才的選擇
 ui-also-asked = 還有 { $count } 個選擇要做：看其他的
 ui-direct-refused = 你不接收此伺服器的私訊，因此無法傳送手牌。請改用這裡的「行動」或「手牌」。
 ui-no-such-choice = 「{ $typed }」不在你的合法選項中，請從清單中選擇。

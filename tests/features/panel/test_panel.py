@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.builder import MessageBuilder
 from bot.chat.choices import numbers, picks_of, shape_of, values_of
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
@@ -320,6 +321,12 @@ def test_values_that_were_never_offered_are_not_understood() -> None:
         assert picks_of(table.decision, [value]) is None
 
 
+def asking(made: MessageBuilder) -> list[tuple[str, str]]:
+    """The buttons for other questions: what they say, and the id of the question."""
+    found = ((label, parse(each["custom_id"])) for label, each in buttons_in(made).items())
+    return [(label, meant.decision) for label, meant in found if meant is not None and meant.verb == "ask"]
+
+
 async def test_of_several_questions_the_one_waited_for_is_shown_and_the_others_can_be_chosen() -> None:
     options = tuple(option(str(n)) for n in range(8))
     later = Decision(seat=0, kind="test.later", prompt=text("ui-wait"), options=options, optional=True)
@@ -327,14 +334,30 @@ async def test_of_several_questions_the_one_waited_for_is_shown_and_the_others_c
     table = Asked(later, needed)
     first = await table.panel()
     assert {parse(m["custom_id"]).decision for m in menus_in(first) if ":pick:" in m["custom_id"]} == {"4.0.1"}  # type: ignore[union-attr]
-    (other,) = (menu for menu in menus_in(first) if ":ask:" in menu["custom_id"])
-    assert [line["value"] for line in other["options"]] == ["4.0.0"]
-    assert phrase("ui-also-asked", count=1) in other["placeholder"]
+    assert asking(first) == [(phrase("ui-change-answer"), "4.0.0")]
     second = await table.panel(decision="4.0.0")
     assert {parse(m["custom_id"]).decision for m in menus_in(second) if ":pick:" in m["custom_id"]} == {"4.0.0"}  # type: ignore[union-attr]
-    assert [line["value"] for m in menus_in(second) if ":ask:" in m["custom_id"] for line in m["options"]] == [
-        "4.0.1"
-    ]
+    assert asking(second) == [(phrase("ui-also-asked", count=1), "4.0.1")]
+
+
+async def test_of_three_questions_two_are_lines_of_a_menu() -> None:
+    options = tuple(option(str(n)) for n in range(8))
+    table = Asked(*(Decision(seat=0, kind="test.pick", prompt=SAID, options=options) for _ in range(3)))
+    (others,) = (menu for menu in menus_in(await table.panel()) if ":ask:" in menu["custom_id"])
+    assert others["placeholder"] == phrase("ui-also-asked", count=2)
+    assert [line["value"] for line in others["options"]] == ["4.0.1", "4.0.2"]
+
+
+async def test_what_was_answered_and_may_be_changed_is_not_asked_again_but_offered() -> None:
+    options = tuple(option(str(n)) for n in range(8))
+    table = Asked(Decision(seat=0, kind="test.later", prompt=SAID, options=options, optional=True))
+    waiting = await table.panel()
+    assert phrase("ui-wait") in words_in(waiting)
+    assert not menus_in(waiting)
+    assert asking(waiting) == [(phrase("ui-change-answer"), "4.0.0")]
+    changing = await table.panel(decision="4.0.0")
+    assert {parse(m["custom_id"]).decision for m in menus_in(changing)} == {"4.0.0"}  # type: ignore[union-attr]
+    assert asking(changing) == []
 
 
 async def test_one_question_alone_has_no_menu_of_others() -> None:

@@ -86,6 +86,7 @@ async def test_who_presses_what_comes_first_is_led_to_the_end_and_may_try_again(
             phrase("ui-again"),
         ]
         assert not heedless.lost or says(text_of(heedless.panel.raw), CLOSE[game])
+        assert await decided(box) >= DECIDED
 
 
 # -- how one comes to it ----------------------------------------------------------------------------------
