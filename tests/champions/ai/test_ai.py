@@ -58,9 +58,6 @@ def test_the_strengths_and_what_they_were_called_before() -> None:
     assert MANIFEST.slow == ("adept", "master")
 
 
-# -- the master ----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("strength", ["novice", "master"])
 def test_the_blow_that_wins_is_struck(strength: str) -> None:
     ada = plays("spider_man", form="hero", hand="Interrogation Room, Energy, Genius", minions="Shocker")
@@ -184,9 +181,6 @@ def test_masters_play_by_the_rules(scenario: str) -> None:
     for _ in range(20):
         decision = min(match.pending, key=lambda asked: asked.optional)
         match.answer(decision.seat, decision.id, answered(thinking(seed=f"{decision.seat}"), match, decision))
-
-
-# -- imagined tables -----------------------------------------------------------------------------------------
 
 
 def at_every_question(

@@ -43,9 +43,6 @@ def test_an_action_has_one_figure() -> None:
     assert [code for code in CARDS if len(_does(CARDS[code].worth)) > 1] == []
 
 
-# -- positions -----------------------------------------------------------------------------------------------
-
-
 def seen(table: Scene) -> dict[str, float]:
     """Without zeros."""
     found = dict(zip(FEATURES, features(table.game), strict=True))

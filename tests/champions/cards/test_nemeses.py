@@ -313,9 +313,6 @@ def test_under_fire_reveals_two_more() -> None:
     assert revealed("Under Fire", encounter=f"{MERCENARY}, Shocker").ada.minions == [MERCENARY, "Shocker"]
 
 
-# -- legions of hydra and the doomsday chair -------------------------------------------------------------
-
-
 @rule("search.choose-one", "unique.one-in-play")
 def test_legions_of_hydra_bring_madame_hydra_who_cannot_be_hurt() -> None:
     ada = plays("captain_marvel", form="hero", dealt="Legions of Hydra", hand="Haymaker, Energy")

@@ -16,9 +16,6 @@ def offered(table: Scene) -> list[str]:
     return [option.id for option in table.asked.options]
 
 
-# -- obligations ------------------------------------------------------------------------------------------
-
-
 @rule("choose.must-change-state")
 def test_affairs_of_state_without_an_upgrade_exhaust_tchalla() -> None:
     table = scene(ada=plays("black_panther", dealt="Affairs of State"), step="reveal")
@@ -110,9 +107,6 @@ def test_a_boost_that_can_make_no_drone_is_paid_for() -> None:
     table.passes()
     assert table.ada.minions == []
     assert (table.ada.deck, table.ada.dealt) == (["Energy"], 1), "what was paid is the new deck"
-
-
-# -- players' cards ---------------------------------------------------------------------------------------
 
 
 @rule("choose.must-change-state", "cannot.absolute")

@@ -83,9 +83,6 @@ def test_a_new_stage_of_the_main_scheme_is_revealed() -> None:
     assert table.ada.minions == ["Armored Guard"]
 
 
-# -- peril -----------------------------------------------------------------------------------------------
-
-
 @rule("ruling.peril-scope", "keyword.peril-others")
 def test_under_peril_nobody_else_defends_and_forced_abilities_work(printed: Printed) -> None:
     """Assault has Rhino attack with a Charge on him, which is spent on it; Ben's cat stays where she is."""
@@ -95,9 +92,6 @@ def test_under_peril_nobody_else_defends_and_forced_abilities_work(printed: Prin
     assert (table.asked.kind, table.asked.seat) == ("champions.defend", 0)
     table.passes()
     assert (table.ada.left, table.in_play("Charge")) == (15 - 2 - 3, False)
-
-
-# -- then ------------------------------------------------------------------------------------------------
 
 
 @rule("then.condition")
@@ -181,9 +175,6 @@ def test_an_explosion_reaches_heroes_and_allies_of_everybody_and_no_alter_ego() 
     )
     assert (table.asked.seat, table.asked.kind) == (1, "champions.share")
     assert sorted(table.words_offered()) == ["this Black Cat", "this Iron Man", "this Spider-Man", "this Tigra"]
-
-
-# -- decks -----------------------------------------------------------------------------------------------
 
 
 @rule("search.shuffle")

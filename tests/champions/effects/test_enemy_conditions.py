@@ -25,9 +25,6 @@ def defended(table: Scene, who: str = "defend") -> Scene:
     return table
 
 
-# -- Rhino -----------------------------------------------------------------------------------------------
-
-
 @rule("trigger.condition", "star.attachment")
 def test_a_charge_is_not_spent_by_a_scheme() -> None:
     table = active(ada=plays(), attached="Charge")
@@ -68,9 +65,6 @@ def test_a_stampede_that_hurts_nobody_stuns_nobody() -> None:
     ada = plays("captain_marvel", form="hero", play="Captain Marvel's Helmet", dealt="Stampede")
     table = defended(scene(ada=ada, step="reveal", encounter=f"{CALM}, {MERCENARIES}"))
     assert (table.ada.left, table.ada.identity.statuses) == (12, [])
-
-
-# -- Klaw ------------------------------------------------------------------------------------------------
 
 
 @rule("activation.boost-each-time")
@@ -184,9 +178,6 @@ def test_the_sonic_converter_is_silent_when_a_minion_hurts() -> None:
     table = active("klaw", ada=ada, villain_statuses="stunned", attached="Sonic Converter")
     table.passes()
     assert (table.ada.left, table.ada.identity.statuses) == (13, [])
-
-
-# -- Ultron ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("stage", [0, 1])

@@ -10,8 +10,6 @@ from games.kernel.match import Match
 from tests.champions.conftest import Printed
 from tests.champions.scene import RULES, plays, rule, scene
 
-# -- boosts ----------------------------------------------------------------------------------------------
-
 
 @rule("ruling.bonus-lost-to-boost", "ruling.minion-for-eliminated", "ruling.bonus-hit-points-lost")
 def test_iron_man_falls_with_his_armor_before_the_second_boost_is_turned_up() -> None:
@@ -78,9 +76,6 @@ def test_ultron_asks_nothing_of_a_hero_his_attack_has_felled() -> None:
     assert table.told("threat") == [], "nothing comes of what he would have chosen"
     assert table.asked.seat == 1
     assert not table.game.minions()
-
-
-# -- orders ----------------------------------------------------------------------------------------------
 
 
 @rule("simultaneous.attacks-by-one-card")
@@ -241,9 +236,6 @@ def test_a_villain_with_guard_may_be_attacked_past_a_guard(
     assert ("attack Spider-Man on Rhino" in table.ada.offered) is offered
 
 
-# -- When Defeated ---------------------------------------------------------------------------------------
-
-
 @rule("when-defeated.ally")
 def test_an_ally_is_resolved_by_its_controller_as_it_falls(printed: Printed) -> None:
     heard: list[int] = []
@@ -286,9 +278,6 @@ def test_what_interrupts_a_defeat_finds_the_damage_there() -> None:
     table.ada.does("attack Spider-Man on Hydra Mercenary")
     kinds = [event.kind for event in table.events]
     assert kinds.index("damage") < kinds.index("threat-removed") < kinds.index("defeat")
-
-
-# -- set-up ----------------------------------------------------------------------------------------------
 
 
 def opened(seed: str, *heroes: str, scenario: str = "klaw", modular: str = "recommended") -> Match:  # type: ignore[type-arg]

@@ -102,9 +102,6 @@ def test_a_limit_for_a_phase_is_over_with_the_phase(printed: Printed) -> None:
     assert "use Kiosk" in table.ada.offered
 
 
-# -- cancelled -------------------------------------------------------------------------------------------
-
-
 @rule("cancel.event", "event.cancel-no-refund", "event.sequence", "cancel.costs-stay-paid")
 @rule("play.step-6-attempt")
 def test_a_cancelled_event_was_played_and_paid_for(printed: Printed) -> None:

@@ -118,9 +118,6 @@ def test_each_activation_reads_the_form_again(printed: Printed) -> None:
     assert table.ben.left == 10
 
 
-# -- qualifiers ------------------------------------------------------------------------------------------
-
-
 @rule("qualifier.applies-to-list", "example.qualifier")
 def test_each_ready_character_and_attachment_leaves_out_the_exhausted(printed: Printed) -> None:
     printed("Flash", type="event", cost=0)

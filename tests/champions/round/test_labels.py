@@ -27,9 +27,6 @@ def question(table: Scene, language: str = "en") -> str:
     return Words(language, "champions", PEOPLE).plain.say(table.asked.prompt)
 
 
-# -- who, what, price -------------------------------------------------------------------------------------
-
-
 def test_what_a_card_costs_stands_right_behind_its_name() -> None:
     table = scene(ada=plays("captain_marvel", form="hero", hand="Nick Fury, Genius, Strength, Energy Channel"))
     assert begins(table, "Play") == ["Play Nick Fury: pay Genius and Strength", "Play Energy Channel for free"]
@@ -139,9 +136,6 @@ def test_an_ally_that_would_not_survive_its_attack_says_so() -> None:
     assert not table.in_play("Maria Hill")
 
 
-# -- who defends ------------------------------------------------------------------------------------------
-
-
 @rule("enemy-attack.hero-defends", "enemy-attack.ally-defends", "enemy-attack.undefended")
 def test_a_defence_says_what_it_would_take() -> None:
     """Rhino attacks for 2, and the cards that nobody has seen bring an icon on average."""
@@ -186,9 +180,6 @@ def test_an_ally_that_is_overrun_says_what_goes_on_to_its_hero() -> None:
         "Defend: Maria Hill is defeated, Captain Marvel takes ~4",
     ]
     assert question(table) == "Rhino attacks ada for 5 or more. Who defends?"
-
-
-# -- the end of a turn ------------------------------------------------------------------------------------
 
 
 def test_to_end_a_turn_names_what_could_still_act_for_nothing() -> None:

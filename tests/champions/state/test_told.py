@@ -30,9 +30,6 @@ def tells(table: Scene, key: str, *cards: str, **args: Any) -> None:
         assert lines.count(phrase(key, language, **named, **args)) == 1, lines
 
 
-# -- who is told ------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("support", "user", "key", "drawing"),
     [
@@ -99,9 +96,6 @@ def test_who_does_his_duty_is_told_to_be_exhausted() -> None:
         phrase("champions-exhausted", card="Peter Parker"),
         phrase("champions-removed", card="Eviction Notice"),
     ]
-
-
-# -- steps ------------------------------------------------------------------------------------------------
 
 
 @rule("villain-phase.five-steps", "villain-phase.1-base-threat")
@@ -228,9 +222,6 @@ def test_a_cancelled_treachery_is_told(hero: str, hand: str, use: str) -> None:
     table.answer(f"use {use}")
     assert told(table).count(phrase("champions-cancelled", card="Hard to Keep Down")) == 1
     assert table.told("heal") == []
-
-
-# -- overkill ---------------------------------------------------------------------------------------------
 
 
 @rule("keyword.overkill-minion")

@@ -41,9 +41,6 @@ def test_the_strengths_and_what_they_were_called_before() -> None:
     assert MANIFEST.slow == ("adept", "master")
 
 
-# -- what it knows -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_mind_answers_by_what_its_seat_sees(seats: int) -> None:
     assert check_mind(RULES, MIND, seats, {}, f"mind/{seats}", every=61, limit=250) >= 3

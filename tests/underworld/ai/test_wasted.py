@@ -46,9 +46,6 @@ def test_what_helps_is_kept_while_only_an_enemy_could_carry_it(strength: str) ->
     assert not played(table.ada, strength)
 
 
-# -- fame --------------------------------------------------------------------------------------------------
-
-
 def saves_for(order: str, assets: int, ben: str = "") -> Person:
     """Ada has two fame, an order and some assets; her core is in Paris with Keen Owl."""
     ada = shoggoth("Paris", hand=order, play="Keen Owl@Paris", assets=f"red {assets}", fame=2)
@@ -117,9 +114,6 @@ def test_wildfire_burns_what_the_enemy_alone_has() -> None:
     assert seen(table.ada, "play")
 
 
-# -- Barrier and plans -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
     """Phoenix is the best of Ada's, until the first Beyond the Limit is on it."""
@@ -139,9 +133,6 @@ def test_a_plan_for_a_core_is_not_made_once_it_is_in_play(strength: str) -> None
     assert seen(waits, "play")
     assert not seen(arrived, "play")
     assert not played(arrived, strength)
-
-
-# -- damage ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)

@@ -11,9 +11,6 @@ STEADY = phrase("underworld-mode-core-defence")
 INFLUENCE = phrase("underworld-mode-mission-influence")
 
 
-# -- Psychological Shadow --------------------------------------------------------------------------------
-
-
 @rule("ability.once-per-turn", "effect.lasting")
 def test_psychological_shadow_feeds_on_a_hand_card() -> None:
     table = scene(ada=plays(play="Psychological Shadow@Paris", hand="Blood, Feast"), step="action/second")
@@ -46,9 +43,6 @@ def test_psychological_shadow_is_a_spirit(enemy: str, place: str) -> None:
     assert table.where("Psychological Shadow") == place
 
 
-# -- Snowfield Wolf --------------------------------------------------------------------------------------
-
-
 def test_snowfield_wolf_calls_another_when_revealed() -> None:
     table = scene(ada=plays(hidden="Snowfield Wolf@Paris", library="Blood, Snowfield Wolf", assets="neutral 1"))
     table.ada.reveals("Snowfield Wolf").settles()
@@ -71,9 +65,6 @@ def test_snowfield_wolf_runs_in_the_shroud_and_is_no_asset(shroud: int) -> None:
     assert table.ada.offers("play") == ["Snowfield Wolf"], "it carries nothing"
 
 
-# -- Headhunter ------------------------------------------------------------------------------------------
-
-
 @rule("overt.put-down", "infiltrator.not-character")
 def test_headhunter_hires_an_employee_face_down() -> None:
     library = "Recovery Agent, Eva the Actuary, Navigator, Sebastian the Poisoner"
@@ -86,9 +77,6 @@ def test_headhunter_hires_an_employee_face_down() -> None:
     assert table.where("Recovery Agent") == "Hangzhou"
     assert table.happened("hired")[-1]["codes"] == ["BQ080"], "it is shown first"
     assert table.asked.kind == "underworld.turn", "it did not enter face up"
-
-
-# -- Eva the Actuary -------------------------------------------------------------------------------------
 
 
 def test_eva_the_actuary_makes_facilities_cheaper() -> None:
@@ -116,9 +104,6 @@ def test_eva_the_actuary_helps_no_enemy() -> None:
         step="action/second",
     )
     assert table.ben.offers("play") == []
-
-
-# -- Master Rola Yarovenko -------------------------------------------------------------------------------
 
 
 def test_master_rola_yarovenko_shields_somebody_for_a_spell() -> None:
@@ -151,8 +136,6 @@ def test_master_rola_yarovenko_enters_shielded() -> None:
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
 
 
-# -- Pedro -----------------------------------------------------------------------------------------------
-
 PEDRO = "Pedro, Scholar of Dead Tongues"
 
 
@@ -182,9 +165,6 @@ def test_pedro_scholar_of_dead_tongues_learns_for_fame(fame: int, cards: int) ->
     assert table.ada.marker("fame") == 0
 
 
-# -- Wildfire --------------------------------------------------------------------------------------------
-
-
 @rule("sacrifice.own-only", "kw.contain.effect")
 def test_wildfire_burns_an_attachment_of_everybody() -> None:
     table = scene(
@@ -205,9 +185,6 @@ def test_wildfire_contains_even_if_nothing_burns() -> None:
     table = scene(ada=plays(hand="Wildfire", assets="neutral 1"), influence={"Paris": (0, 2)})
     table.ada.plays("Wildfire").settles()
     assert table.influence("Paris") == (0, 1)
-
-
-# -- Basic Test ------------------------------------------------------------------------------------------
 
 
 @rule("exhaust.ready", "event.timing")
@@ -301,9 +278,6 @@ def test_biochemical_gas_mask_recovers_without_milling_when_its_host_only_leaves
     table.ada.plays("Serenity").settles()
     assert table.ada.hand == ["Biochemical Gas Mask"]
     assert table.ada.grave == ["Serenity"]
-
-
-# -- Nameless Corpse -------------------------------------------------------------------------------------
 
 
 @rule("die.zero-defence-entry", "defence.zero")

@@ -19,9 +19,6 @@ def shoggoth(**facts: object) -> object:
     return plays("Shoggoth", **{**CORE, **facts})  # type: ignore[arg-type]
 
 
-# -- missions --------------------------------------------------------------------------------------------
-
-
 @rule("mission.played-from-hand", "mission.extra-region", "mission.placed-last", "mission.several")
 @rule("mission.contested-like-region", "mission.fields", "stack.respondable-list")
 def test_a_mission_becomes_one_more_region_for_both() -> None:
@@ -74,9 +71,6 @@ def test_a_mission_in_the_row_belongs_to_its_owner() -> None:
     assert not table.game.own_mission(mission, 1)
 
 
-# -- plans -----------------------------------------------------------------------------------------------
-
-
 @rule("plan.on-own-society", "plan.secret.needs-shroud", "plan.secret.play", "plan.secret.not-compulsory")
 @rule("plan.secret.hidden", "plan.secret.characteristics", "plan.secret.loyalty")
 def test_a_secret_plan() -> None:
@@ -123,9 +117,6 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
     waiting = scene(ada=plays(), ben=plays(play="Plan: Shoggoth", assets="grey 2"))
     waiting.ada.passes()
     assert waiting.ben.offers("advance") == [], "in the other's step"
-
-
-# -- the core character ----------------------------------------------------------------------------------
 
 
 @rule("shoggoth.core-playable", "shoggoth.core-no-asset", "shoggoth.core-no-dispatch", "shoggoth.core-symbol")

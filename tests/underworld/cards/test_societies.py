@@ -9,8 +9,6 @@ from games.underworld.rules import RULES
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- Baku ------------------------------------------------------------------------------------------------
-
 
 def test_baku_society_seals_a_star_and_draws() -> None:
     table = scene(ada=plays("Baku Society", hand="Mind Reading, Dream Shaper", assets="yellow 2"))
@@ -78,9 +76,6 @@ def test_baku_society_needs_two_sealed_cards_for_waking(sealed: str, offered: bo
         assert sorted(table.ada.library[-2:]) == ["Blood", "Feast"]
 
 
-# -- Dragon's Feast --------------------------------------------------------------------------------------
-
-
 @rule("setup.opening-hand")
 def test_dragons_feast_begins_with_a_sealed_blood() -> None:
     decks = {f"deck:{seat}": packed(READY[key]) for seat, key in enumerate(("dragon", "baku"))}
@@ -115,9 +110,6 @@ def test_dragons_feast_leaves_the_blood_of_enemies() -> None:
     )
     table.ada.plays("Cull the Weak", "Blood Cattle").settles()
     assert (table.ada.sealed, table.ben.grave) == ([], ["Blood", "Blood Cattle"])
-
-
-# -- Scarab Pharmaceuticals ------------------------------------------------------------------------------
 
 
 @rule("icon.on-attachment")
@@ -158,9 +150,6 @@ def test_scarab_pharmaceuticals_find_one_card_of_theirs_a_game() -> None:
     table.next_turn()
     table.until(lambda t: t.ada.is_asked and t.ada.question.kind == "underworld.turn")
     assert table.ada.offers("act") == []
-
-
-# -- Tianwen Manor ---------------------------------------------------------------------------------------
 
 
 @rule("look.private")

@@ -10,8 +10,6 @@ from games.underworld.state.stats import sealed_count
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
-# -- attachments -----------------------------------------------------------------------------------------
-
 
 @rule("attachment.host-leaves", "attachment.controller", "kw.recover")
 def test_attachments_go_with_their_host() -> None:
@@ -132,9 +130,6 @@ def test_nothing_sealed_nothing_drawn() -> None:
     assert table.ada.offers() == [phrase("underworld-decline")], "asked all the same: the others do not know"
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
-
-
-# -- unique cards and leaders ----------------------------------------------------------------------------
 
 
 @rule("unique.gold-name", "unique.one-per-controller", "unique.sacrifice-one", "unique.per-player")

@@ -10,8 +10,6 @@ from games.underworld.state.stats import hand_limit
 from render.kit.letters.words import Words
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
-# -- deaths ----------------------------------------------------------------------------------------------
-
 
 @rule("destroy.meaning", "destroy.causes", "sacrifice.own-only", "sacrifice.not-destroy", "die.meaning")
 @rule("ability.death-trigger", "die.simultaneous")
@@ -69,9 +67,6 @@ def test_this_region_is_the_one_that_was_entered() -> None:
     move(table.game, table.card("World-Ending Demon"), table.card("Hangzhou").id)
     table.settles()
     assert table.card("Paris").markers == {"ruin": 1}
-
-
-# -- other rules of cards --------------------------------------------------------------------------------
 
 
 @rule("kw.no-move", "exhaust.not-twice")

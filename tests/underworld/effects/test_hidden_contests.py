@@ -3,8 +3,6 @@ from __future__ import annotations
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- hidden contests -------------------------------------------------------------------------------------
-
 
 def contest(ada_shows: str, ben_shows: str, **facts: object) -> Scene:
     """Ada calls a hidden contest with a gambit; both show a card."""
@@ -76,9 +74,6 @@ def test_bonuses_add_up_and_bands_follow_the_marker() -> None:
     table.ada.picks("Blood")
     assert table.carried("Phoenix") == ["Alloy Knuckles", "Blood"]
     assert table.where("Blood Cattle") == "library:0", "the band first, then back into the library"
-
-
-# -- blood -----------------------------------------------------------------------------------------------
 
 
 @rule("kw.blood-drink.attach", "kw.blood-drink.fewer", "kw.blood-drink.none", "kw.blood-drink.not-played")

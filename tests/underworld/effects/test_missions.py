@@ -30,9 +30,6 @@ def test_missions_of_the_society_are_no_assets(title: str) -> None:
     assert scene(ada=shoggoth(hand="Town Out of Control")).ada.offers("asset") == ["Town Out of Control"]
 
 
-# -- Icebound Mausoleum ----------------------------------------------------------------------------------
-
-
 @rule("mission.placed-last", "region.one")
 @pytest.mark.parametrize(("answer", "place"), [("Icebound Mausoleum", "Icebound Mausoleum"), ("none", "Paris")])
 def test_icebound_mausoleum_draws_and_may_take_the_core(answer: str, place: str) -> None:
@@ -77,9 +74,6 @@ def test_icebound_mausoleum_shields_a_core_in_play() -> None:
     assert table.card(CORE).markers == {"shield": 1}
 
 
-# -- Cicada House ----------------------------------------------------------------------------------------
-
-
 def test_cicada_house_opens_with_a_hidden_contest() -> None:
     table = opened("Cicada House")
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
@@ -101,9 +95,6 @@ def test_cicada_house_gives_nothing_while_it_is_contested_or_lost() -> None:
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
 
 
-# -- Tundra Outpost --------------------------------------------------------------------------------------
-
-
 def test_tundra_outpost_gives_fame() -> None:
     table = opened("Tundra Outpost", place="")
     assert table.ada.marker("fame") == 1
@@ -118,9 +109,6 @@ def test_tundra_outpost_strengthens_the_core_from_the_score_zone(markers: int) -
     assert [table.icons(CORE, kind) for kind in ("investigation", "combat", "influence")] == [2, 1 + markers, 2]
     assert table.defence(CORE) == 2
     assert table.defence("Phoenix") == 3
-
-
-# -- Drowned District ------------------------------------------------------------------------------------
 
 
 @rule("shoggoth.core-ability-how")
@@ -142,9 +130,6 @@ def test_drowned_district_draws_for_every_use_of_the_core() -> None:
 def test_drowned_district_is_water() -> None:
     table = scene(regions=OPENED + "Drowned District", ada=plays(play="Coastal Piranha@Drowned District"))
     assert table.icons("Coastal Piranha", "combat") == 2
-
-
-# -- Drifters' Settlement --------------------------------------------------------------------------------
 
 
 @rule("core.reduction", "terminate.cannot")
@@ -169,9 +154,6 @@ def test_drifters_settlement_reveals_the_core_for_less() -> None:
     assert table.where(CORE) == "Paris"
     assert not table.card(CORE).facedown
     assert table.ada.ready == 0
-
-
-# -- Town Out of Control ---------------------------------------------------------------------------------
 
 
 def test_town_out_of_control_turns_research_into_corpses() -> None:

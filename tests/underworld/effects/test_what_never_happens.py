@@ -101,9 +101,6 @@ def test_a_region_whose_ruin_is_taken_away_can_be_ruined_again() -> None:
     assert paris.markers["ruin"] == 1
 
 
-# -- infiltrators, tokens and sealed cards ---------------------------------------------------------------
-
-
 @rule("infiltrator.no-damage")
 def test_an_infiltrator_takes_no_damage() -> None:
     table = scene(ben=plays(hidden="BQ087@Paris", play="Bone Heap No. 3@Paris"))
@@ -208,9 +205,6 @@ def test_a_circled_number_is_paid_in_funds() -> None:
     table.runs()
     table.ada.plays("Snowfield Wolf", "Paris")
     assert table.ada.ready == 1 - 1
-
-
-# -- answering -------------------------------------------------------------------------------------------
 
 
 @rule("stack.respondable-list")

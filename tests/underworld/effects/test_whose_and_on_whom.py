@@ -66,9 +66,6 @@ def test_blood_of_an_enemy_that_was_sealed_on_ones_society_stays_the_enemys() ->
     assert table.card("Blood").controller == 1
 
 
-# -- what it is on ---------------------------------------------------------------------------------------
-
-
 @rule("kw.no-equipment", "attachment.illegal-host")
 def test_wild_ace_stays_in_the_graveyard_where_its_new_host_carries_no_equipment() -> None:
     table = scene(

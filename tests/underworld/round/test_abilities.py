@@ -5,8 +5,6 @@ from __future__ import annotations
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- targets ---------------------------------------------------------------------------------------------
-
 
 @rule("target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
 def test_targets_are_named_before_paying_and_must_exist() -> None:
@@ -45,9 +43,6 @@ def test_an_attachment_without_its_host_goes_to_the_graveyard() -> None:
     table.ada.plays("M16 Rifle", "Blood Cattle")
     table.ada.uses("Blood Cattle", "Phoenix").settles()
     assert sorted(table.ada.grave) == ["Blood Cattle", "M16 Rifle"]
-
-
-# -- abilities -------------------------------------------------------------------------------------------
 
 
 @rule("ability.three-kinds", "ability.constant", "ability.constant-no-response", "activate.cost-effect-form")

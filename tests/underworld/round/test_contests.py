@@ -11,8 +11,6 @@ from games.underworld.state.model import Lasting
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- counting --------------------------------------------------------------------------------------------
-
 
 @rule("contest.count-icons", "contest.local", "contest.margin", "contest.participation", "icon.normal-always")
 def test_icons_of_a_region_are_added_up() -> None:
@@ -229,9 +227,6 @@ def test_a_behemoth_lets_no_investigation_happen() -> None:
     assert table.ada.hand == []
 
 
-# -- the privilege ---------------------------------------------------------------------------------------
-
-
 @rule("privilege.who", "privilege.once", "privilege.optional")
 def test_the_privilege_is_the_first_players_once_a_turn() -> None:
     table = scene(
@@ -253,9 +248,6 @@ def test_no_privilege_without_funds() -> None:
     )
     table.contests("Barcelona")
     assert table.influence("Barcelona") == (0, 0)
-
-
-# -- winning a region ------------------------------------------------------------------------------------
 
 
 def winning(region: str = "Barcelona", **ada: object) -> Scene:

@@ -9,8 +9,6 @@ from games.underworld.round.playing import can_play
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- playing ---------------------------------------------------------------------------------------------
-
 
 @rule("play.definition", "play.step-order", "play.step2-show", "play.step3-region", "play.step5-stack")
 @rule("play.step6-character", "play.any-region", "character.sent-to-region", "stack.not-in-play")
@@ -171,9 +169,6 @@ def test_loyalty_may_be_a_domain() -> None:
 def test_a_neutral_mission_with_loyalty() -> None:
     assert scene(ada=plays(hand="BQ117", assets="neutral 2")).ada.offers("play") == []
     assert len(scene(ada=plays(hand="BQ117", assets="neutral 1, black 1")).ada.offers("play")) == 1
-
-
-# -- assets ----------------------------------------------------------------------------------------------
 
 
 @rule("asset.build", "asset.renamed", "asset.blank", "asset.any-card", "asset.not-respondable", "zone.assets")

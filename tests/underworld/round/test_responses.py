@@ -96,9 +96,6 @@ def test_paying_averts_what_a_card_threatens() -> None:
     assert table.ada.hand == []
 
 
-# -- passing on ------------------------------------------------------------------------------------------
-
-
 def test_passing_until_another_player_acts() -> None:
     table = scene(ada=plays(hand="Nameless Corpse*2", assets="black 4"), ben=plays(hand="Keen Owl"))
     table.ada.plays("Nameless Corpse", "Paris").passes()

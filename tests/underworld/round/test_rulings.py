@@ -12,8 +12,6 @@ from render.kit.letters.words import Words
 from tests.phrases import phrase
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
 
-# -- wounds ----------------------------------------------------------------------------------------------
-
 
 def shot(ben: str) -> Scene:
     """Ada wins combat by three with a rifle."""

@@ -215,9 +215,6 @@ def quieter(table: Scene) -> Scene:
     return table
 
 
-# -- a mere pass -------------------------------------------------------------------------------------------
-
-
 def empty_handed(*ai: int) -> Scene:
     """Ben has the key, and Ada has nothing to do in her step; these seats are AI seats."""
     table = quiet(first=1, ada=plays(assets="blue 1"))

@@ -10,8 +10,6 @@ from games.underworld.rules import RULES
 from games.underworld.state.model import Lasting
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- the turn --------------------------------------------------------------------------------------------
-
 
 @rule("turn.four-phases", "turn.repeats", "turn.shared", "turn.key-passes", "end.key-last", "key.symbol")
 @rule("action.first-then-second", "action.phase-ends", "contest.phase-end")

@@ -25,9 +25,6 @@ def thrice(table: Scene, kind: str, number: int = -1) -> list[str]:
     return [Words(language, "underworld", NAMES).say(event.text) for language in LANGUAGES]
 
 
-# -- phases ----------------------------------------------------------------------------------------------
-
-
 @rule("start.draw-window", "turn.four-phases")
 def test_the_action_phase_is_told_when_the_draw_step_is_over() -> None:
     table = scene(step="start/draw")
@@ -39,9 +36,6 @@ def test_the_action_phase_is_told_when_the_draw_step_is_over() -> None:
     table.ada.passes()
     table.ben.passes()
     assert lines(table, "drew", "phase")[2:] == [phrase("underworld-phase-action")]
-
-
-# -- clearing --------------------------------------------------------------------------------------------
 
 
 @rule("region.win-clear", "kw.withdraw", "token.leaves-removed")
@@ -149,9 +143,6 @@ def test_totals_of_teams_name_all_of_them() -> None:
     )
 
 
-# -- nothing ---------------------------------------------------------------------------------------------
-
-
 @rule("ability.trigger-condition", "kw.blood-drink.none")
 @pytest.mark.parametrize(
     ("ada", "card"),
@@ -197,9 +188,6 @@ def test_what_has_become_empty_says_so_when_it_resolves() -> None:
     ]
 
 
-# -- spaces ----------------------------------------------------------------------------------------------
-
-
 @rule("seal.on-society")
 def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
     table = scene(ada=plays(hand="Keen Owl", play="Cecilia@Paris"))
@@ -211,9 +199,6 @@ def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
         phrase("underworld-sealed-society", "zh-TW", card="「敏銳的貓頭鷹」", seat="Ada"),
         phrase("underworld-sealed-society", "zh-CN", card="“敏锐的猫头鹰”", seat="Ada"),
     ]
-
-
-# -- what lasts ------------------------------------------------------------------------------------------
 
 
 def uses(table: Scene, ability: str, *answers: str) -> list[str]:

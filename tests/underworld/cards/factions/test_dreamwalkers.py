@@ -6,8 +6,6 @@ from games.underworld.effects.stack import terminate
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- Phaedora, Flame Nymph -------------------------------------------------------------------------------
-
 PHAEDORA = "BQ096"
 
 
@@ -48,9 +46,6 @@ def test_phaedora_flame_nymph_and_greying_are_spirits_in_the_shroud(shroud: int)
     assert table.has(PHAEDORA, "spirit") == table.has("Greying", "spirit") == shroud
 
 
-# -- Greying ---------------------------------------------------------------------------------------------
-
-
 @rule("ability.zone-labels")
 def test_greying_is_sealed_from_the_graveyard_by_a_mage() -> None:
     table = scene(ada=plays(play="Lobe Specialist@Paris, Snowfield Wolf@Paris", grave="Greying"))
@@ -67,9 +62,6 @@ def test_greying_needs_a_ready_mage(play: str) -> None:
     table = scene(ada=plays(play=play, grave="Greying", hand="Greying"))
     assert table.ada.offers("act") == []
     assert table.ada.offers("asset") == []
-
-
-# -- Da'kha ----------------------------------------------------------------------------------------------
 
 
 def test_dakha_strikes_at_the_end_of_a_turn_of_sealing() -> None:
@@ -106,9 +98,6 @@ def test_dakha_needs_its_cost_and_loyalty_even_so() -> None:
     assert scene(ada=plays(sealed="Da'kha", assets="purple 3")).ada.offers("play") == []
     assert scene(ada=plays(sealed="Da'kha", assets="neutral 4")).ada.offers("play") == []
     assert scene(ada=plays(grave="Da'kha", assets="purple 4")).ada.offers("play") == []
-
-
-# -- Young Behemoth --------------------------------------------------------------------------------------
 
 
 @rule("kw.chaos.random", "kw.shield.enter")
@@ -156,9 +145,6 @@ def test_young_behemoth_is_a_rumour_and_no_asset() -> None:
     assert table.card("Young Behemoth").sealed_on == table.card("Navigator").id
 
 
-# -- Boundless Palace ------------------------------------------------------------------------------------
-
-
 @rule("seal.count", "loyalty.zero-cost")
 def test_boundless_palace_is_cheaper_for_every_sealed_card() -> None:
     table = scene(ada=plays(hand="Boundless Palace", sealed="Keen Owl*6", assets="purple 2"))
@@ -193,9 +179,6 @@ def test_boundless_palace_frees_no_card_of_another() -> None:
     table = scene(ada=plays(play="Boundless Palace@Paris", sealed="Keen Owl", assets="yellow 2"))
     table.card("Keen Owl").owner = 1
     assert type(table)(table.state).ada.offers("play") == []
-
-
-# -- Vortex Constitution ---------------------------------------------------------------------------------
 
 
 def test_vortex_constitution_replaces_its_dead_host() -> None:

@@ -6,8 +6,6 @@ from games.kernel.faults import Illegal
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- Coastal Piranha -------------------------------------------------------------------------------------
-
 
 @pytest.mark.parametrize(("place", "icons"), [("Melbourne", 2), ("Paris", 1)])
 def test_coastal_piranha_bites_harder_in_the_water(place: str, icons: int) -> None:
@@ -42,9 +40,6 @@ def test_coastal_piranha_stays_dead_without_water_or_when_it_comes_from_play() -
     assert table.where("Coastal Piranha") == "grave:0"
 
 
-# -- Professional Cleaner --------------------------------------------------------------------------------
-
-
 def test_professional_cleaner_mills_four_cards_of_anybody() -> None:
     table = scene(
         ada=plays(hand="Professional Cleaner", assets="black 2"), ben=plays(library="Blood, Feast, Keen Owl")
@@ -66,9 +61,6 @@ def test_professional_cleaner_leaves_a_corpse_when_she_dies(grave: str, hand: li
     )
     table.ben.plays("Cull the Weak").runs()
     assert table.ada.hand == hand
-
-
-# -- ghouls ----------------------------------------------------------------------------------------------
 
 
 @rule("ability.trigger-forced", "sacrifice.not-destroy")
@@ -185,9 +177,6 @@ def test_withered_carrion_eater_mills_after_a_hidden_contest() -> None:
     assert table.ada.grave == ["Blood", "Keen Owl"], "the feast was taken into the hand before"
 
 
-# -- Recovery Agent --------------------------------------------------------------------------------------
-
-
 def test_recovery_agent_brings_a_character_home() -> None:
     table = scene(ada=plays(hand="Recovery Agent", grave="Phoenix, Blood", assets="black 3"))
     table.ada.plays("Recovery Agent", "Paris").settles()
@@ -203,9 +192,6 @@ def test_recovery_agent_hides_when_scarab_builds(title: str, asked: bool) -> Non
     if asked:
         table.ada.agrees().settles()
     assert [p.code for p in table.game.infiltrators()] == (["BQ080"] if asked else [])
-
-
-# -- Sebastian the Poisoner ------------------------------------------------------------------------------
 
 
 @rule("ability.region-of-entry")

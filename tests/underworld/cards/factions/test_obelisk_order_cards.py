@@ -5,8 +5,6 @@ import pytest
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- Biochemical Leak ------------------------------------------------------------------------------------
-
 
 @rule("token.enter-by-effect", "kw.slow")
 def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
@@ -37,9 +35,6 @@ def test_biochemical_leak_repeats_for_every_shroud() -> None:
     assert table.ada.grave == ["Biochemical Leak", "M16 Rifle", "M16 Rifle"]
 
 
-# -- Biochemical Surgery ---------------------------------------------------------------------------------
-
-
 @rule("put.no-cost", "terminate.not-put")
 @pytest.mark.parametrize(("shroud", "more"), [(0, []), (1, ["Phoenix"])])
 def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str]) -> None:
@@ -58,9 +53,6 @@ def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str])
 def test_biochemical_surgery_needs_a_patient() -> None:
     table = scene(ada=plays(hand="Biochemical Surgery", grave="Phoenix", assets="black 2"))
     assert table.ada.offers("play") == []
-
-
-# -- Cull the Weak ---------------------------------------------------------------------------------------
 
 
 def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
@@ -85,9 +77,6 @@ def test_cull_the_weak_and_others_gambit(title: str) -> None:
     assert table.ada.grave == [title]
     table.settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
-
-
-# -- facilities ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("dead", "eyes"), [(5, 0), (6, 1)])
@@ -167,9 +156,6 @@ def test_fegma_variable_laboratory_profits_from_every_own_death() -> None:
     table.ada.plays("Cull the Weak").settles()
     assert table.influence("Paris") == (1, 0)
     assert scene(ada=plays(hand="Fegma Variable Laboratory")).ada.offers("asset") == []
-
-
-# -- Scarab Group Headquarters ---------------------------------------------------------------------------
 
 
 @rule("hq.zone")

@@ -5,8 +5,6 @@ import pytest
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- Priest of the Lost Iroquois -------------------------------------------------------------------------
-
 
 @rule("die.meaning")
 def test_priest_of_the_lost_iroquois_foresees_when_one_of_us_dies() -> None:
@@ -62,9 +60,6 @@ def test_priest_of_the_lost_iroquois_needs_somebody_dead() -> None:
     assert table.ada.offers("act") == []
 
 
-# -- Loyal Hound -----------------------------------------------------------------------------------------
-
-
 @rule("terminate.meaning")
 def test_loyal_hound_throws_itself_in_between() -> None:
     table = scene(
@@ -115,9 +110,6 @@ def test_loyal_hound_guards_and_carries_nothing() -> None:
     assert table.ada.offers("play") == []
 
 
-# -- Merwyn's Endless Library ----------------------------------------------------------------------------
-
-
 @rule("seal.procedure", "seal.unaffected", "loyalty.domain")
 def test_merwyns_endless_library_takes_a_sealed_card_under_itself() -> None:
     table = scene(
@@ -156,9 +148,6 @@ def test_merwyns_endless_library_needs_a_sealed_anchor() -> None:
     assert table.ada.offers("act") == []
 
 
-# -- Aged Archaeologist ----------------------------------------------------------------------------------
-
-
 @rule("return.after-death")
 def test_aged_archaeologist_lets_somebody_come_back() -> None:
     table = scene(
@@ -185,9 +174,6 @@ def test_aged_archaeologist_works_for_one_turn() -> None:
     table.next_turn()
     table.ben.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.where("Lobe Specialist") == "grave:0"
-
-
-# -- Dr Lucian -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -286,9 +272,6 @@ def test_pathology_inquiry_draws_three_and_discards_one() -> None:
     table.ada.picks("Blood")
     assert table.ada.hand == ["Feast", "M16 Rifle"]
     assert table.ada.grave == ["Blood", "Pathology Inquiry"]
-
-
-# -- laboratories ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("dead", "cards"), [(7, 1), (6, 0)])

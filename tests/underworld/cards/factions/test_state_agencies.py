@@ -8,9 +8,6 @@ from tests.underworld.scene import plays, rule, scene, shoggoth
 CORE = "Isenhard the Prosperous"
 
 
-# -- Old Watchman ----------------------------------------------------------------------------------------
-
-
 @rule("shoggoth.control-relief")
 def test_old_watchman_calms_the_society_as_he_comes_and_goes() -> None:
     table = scene(
@@ -39,9 +36,6 @@ def test_old_watchman_guards() -> None:
     assert table.ada.question.check((only[0],) * 3) is not None, "the guard comes first"
     table.ada.picks("Old Watchman", "Fernandil Harriman", "Fernandil Harriman")
     assert "Old Watchman" in table.ben.grave
-
-
-# -- Desert Commando -------------------------------------------------------------------------------------
 
 
 def test_desert_commando_exhausts_an_infiltrator_in_its_region() -> None:
@@ -94,9 +88,6 @@ def test_desert_commando_milled_locks_nobody() -> None:
     assert table.card("Navigator").markers == {}
 
 
-# -- Researcher Davis ------------------------------------------------------------------------------------
-
-
 @rule("core.reduction", "cost.reduction-wording")
 def test_researcher_davis_makes_the_core_cheaper() -> None:
     table = scene(
@@ -116,9 +107,6 @@ def test_researcher_davis_prepares_hidden_contests(place: str, values: list[int]
     table = scene(ada=shoggoth(place, play="Researcher Davis@Paris", hand="Keen Owl", assets="yellow 2"))
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == values
-
-
-# -- Plainclothes Detective ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("locked", "eye"), [("Keen Owl", 1), ("Navigator", 0), ("Blood Cattle", 0)])
@@ -145,9 +133,6 @@ def test_plainclothes_detective_locks_when_the_core_comes() -> None:
     assert table.card("Navigator").markers == {"lock": 1}
     assert table.influence("Paris") == (0, 1)
     assert table.icons("Navigator", "influence") == 0, "he has no key"
-
-
-# -- Pete Gonzales ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("answer", "hand", "ready"), [("yes", [], 0), ("no", ["M16 Rifle"], 2)])
@@ -198,9 +183,6 @@ def test_pete_gonzales_withdraws() -> None:
     assert table.ada.library[-1] == "Pete Gonzales"
 
 
-# -- Control Team ----------------------------------------------------------------------------------------
-
-
 @rule("search.general")
 def test_control_team_finds_a_mission() -> None:
     table = scene(ada=shoggoth(hand="Control Team", library="Cicada House, Blood", assets="grey 4"))
@@ -234,9 +216,6 @@ def test_control_team_leads_nobody_out_of_a_region_that_the_enemy_wins() -> None
     table.runs()
     assert table.where(CORE) == "core:0"
     assert table.ada.marker("rest") == 1
-
-
-# -- Ir-Class Battle Cluster -----------------------------------------------------------------------------
 
 
 @rule("kw.shield.enter", "text.x-at-payment", "text.x-chosen", "put.not-played")

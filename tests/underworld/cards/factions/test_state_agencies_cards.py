@@ -17,9 +17,6 @@ ALL_HOME = phrase("underworld-mode-all-home")
 TWICE = phrase("underworld-mode-core-twice")
 
 
-# -- Fission ---------------------------------------------------------------------------------------------
-
-
 @rule("shield.by-effect", "shield.like-limited-barrier")
 def test_fission_shields_the_core() -> None:
     table = scene(ada=shoggoth("Paris", hand="Fission", assets="grey 1"))
@@ -45,9 +42,6 @@ def test_fission_grows_a_tentacle() -> None:
     assert table.where("Tentacle") == "Hangzhou"
 
 
-# -- Dusty Archives --------------------------------------------------------------------------------------
-
-
 def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
     grave = "Plan: Shoggoth, Tundra Outpost, Fission, Mimicry, Keen Owl, Wildfire"
     table = scene(ada=plays(hand="Dusty Archives", grave=grave, assets="grey 1"))
@@ -62,9 +56,6 @@ def test_dusty_archives_count_six_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Dusty Archives", assets="yellow 2"))
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dusty Archives", ben="M16 Rifle", reward="shroud") == [6, 2]
-
-
-# -- Information Infusion --------------------------------------------------------------------------------
 
 
 @rule("icon.marker")
@@ -112,9 +103,6 @@ def test_information_infusion_strengthens_orders_that_are_shown(shown: str, valu
     assert table.hidden(ada=shown, ben="M16 Rifle", reward="shroud") == values
 
 
-# -- Mythic Majesty --------------------------------------------------------------------------------------
-
-
 @rule("lurk.definition", "token.turned-down", "kw.overt.may-be-turned", "attachment.host-lurks")
 def test_mythic_majesty_turns_everybody_beside_the_core_face_down() -> None:
     table = scene(
@@ -157,9 +145,6 @@ def test_mythic_majesty_uses_the_core_twice() -> None:
     assert len(table.characters("Tentacle")) == 2
 
 
-# -- Extract Sample --------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("markers", [0, 1, 3])
 def test_extract_sample_draws_for_every_marker(markers: int) -> None:
     table = scene(ada=shoggoth(hand="Extract Sample", assets="grey 3", control=markers))
@@ -172,9 +157,6 @@ def test_extract_sample_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Extract Sample", assets="yellow 2"))
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Extract Sample", ben="M16 Rifle", reward="shroud") == [7, 2]
-
-
-# -- Plan: Shoggoth --------------------------------------------------------------------------------------
 
 
 @rule("plan.advance.forced-completion", "plan.advance.unlimited", "plan.on-own-society")
@@ -216,9 +198,6 @@ def test_plan_shoggoth_is_spent_for_nothing_if_the_core_is_in_play() -> None:
     assert table.ada.grave == ["Plan: Shoggoth"]
 
 
-# -- Inside Contact --------------------------------------------------------------------------------------
-
-
 def test_inside_contact_puts_a_mission_into_play() -> None:
     table = scene(ada=shoggoth(hand="Inside Contact", library="Tundra Outpost, Blood", assets="grey 2"))
     table.ada.plays("Inside Contact").settles()
@@ -248,9 +227,6 @@ def test_inside_contact_meets_a_core_that_moves_there() -> None:
     table.ada.plays("Basic Test", phrase("underworld-mode-core-to-region"), "Tundra Outpost").settles()
     assert table.influence("Tundra Outpost") == (1, 0)
     assert table.ada.grave == ["Basic Test", "Inside Contact"]
-
-
-# -- Mimicry ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("rest", "defence"), [(0, 2), (2, 4)])

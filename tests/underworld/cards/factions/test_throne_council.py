@@ -7,8 +7,6 @@ from render.kit.letters.words import Words
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- Vampire Bat Swarm -----------------------------------------------------------------------------------
-
 
 def swarm(answer: str = "Sengun Kirihane") -> Scene:
     table = scene(
@@ -234,9 +232,6 @@ def test_dream_of_a_hot_night_costs_an_anchor_and_a_card_by_chance() -> None:
     assert scene(ada=plays(hand="Dream of a Hot Night", assets="neutral 3")).ada.offers("play") == []
 
 
-# -- Yayoi Kirihane --------------------------------------------------------------------------------------
-
-
 def test_yayoi_kirihane_drinks_as_she_enters() -> None:
     table = scene(ada=plays(hand="Yayoi Kirihane", sealed="Blood", assets="blue 4"))
     table.ada.plays("Yayoi Kirihane", "Paris").settles()
@@ -362,9 +357,6 @@ def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
     table.ada.picks(phrase("underworld-no"))
     assert table.asked.kind == "underworld.turn"
     assert len(table.game.infiltrators()) == 1
-
-
-# -- Blood Cattle -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("others", "offered"), [("", []), (", Sengun Kirihane@Paris", ["Blood Cattle"])])

@@ -5,8 +5,6 @@ import pytest
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- Hour of Predation -----------------------------------------------------------------------------------
-
 
 def test_hour_of_predation_feeds_a_raider() -> None:
     table = scene(
@@ -44,9 +42,6 @@ def test_hour_of_predation_counts_armed_characters_in_hidden_contests() -> None:
     )
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [5, 2]
-
-
-# -- Gaze of Menace --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("tired", "asked"), [("", True), ("!", False)])
@@ -89,9 +84,6 @@ def test_gaze_of_menace_watches_an_enemy_host_that_loses() -> None:
     assert table.ada.grave == ["Gaze of Menace"], "the host has died meanwhile"
 
 
-# -- Blood -----------------------------------------------------------------------------------------------
-
-
 @rule("attachment.unlimited")
 def test_blood_strengthens_a_vampire() -> None:
     table = scene(
@@ -109,9 +101,6 @@ def test_blood_strengthens_a_vampire() -> None:
 def test_blood_is_for_vampires_alone() -> None:
     table = scene(ada=plays(hand="Blood", play="Navigator@Paris", assets="blue 1"))
     assert table.ada.offers("play") == []
-
-
-# -- Feast -----------------------------------------------------------------------------------------------
 
 
 @rule("unless-pays")

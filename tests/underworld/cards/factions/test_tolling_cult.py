@@ -14,9 +14,6 @@ def uses_core(table: Scene) -> None:
     table.ada.plays("Weight of Being", USE_CORE).settles()
 
 
-# -- Paradox ---------------------------------------------------------------------------------------------
-
-
 @rule("kw.marker-x")
 def test_paradox_spends_its_time_on_an_attachment() -> None:
     table = scene(
@@ -214,9 +211,6 @@ def test_what_is_foreseen_goes_under_in_part_or_as_a_whole(under: tuple[str, ...
     uses_core(table)
     table.ada.picks(*under)
     assert [WORDS.say(event.text) for event in table.events if event.kind == "arranged"] == [told]
-
-
-# -- World-Ending Demon ----------------------------------------------------------------------------------
 
 
 @rule("kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one")

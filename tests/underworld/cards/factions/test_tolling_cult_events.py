@@ -17,9 +17,6 @@ DESTROY = phrase("underworld-mode-destroy-society")
 CORE = "Isenhard the Prosperous"
 
 
-# -- Weight of Being -------------------------------------------------------------------------------------
-
-
 @rule("icon.marker", "text.choose-one-early")
 def test_weight_of_being_readies_and_arms_the_core() -> None:
     table = scene(ada=shoggoth("Paris", hand="Weight of Being", assets="red 1"))
@@ -76,9 +73,6 @@ def test_weight_of_being_misses_a_core_that_has_left() -> None:
     assert table.ada.ready == 0
 
 
-# -- Devouring Spread ------------------------------------------------------------------------------------
-
-
 @rule("shoggoth.fame-gain", "sacrifice.own-only")
 def test_devouring_spread_turns_a_character_into_fame() -> None:
     table = scene(
@@ -128,9 +122,6 @@ def test_devouring_spread_places_nothing_on_an_enemy_mission() -> None:
     assert table.influence("Tundra Outpost") == (0, 0)
 
 
-# -- Urge to Destroy -------------------------------------------------------------------------------------
-
-
 def test_urge_to_destroy_does_both_for_one_with_the_core_in_play() -> None:
     table = scene(
         ada=shoggoth("Paris", hand="Urge to Destroy", play="Private Armoury", assets="red 2"),
@@ -163,9 +154,6 @@ def test_urge_to_destroy_costs_four_without_the_core(assets: int, offered: list[
     assert table.ada.offers("asset") == []
 
 
-# -- Great Rampage ---------------------------------------------------------------------------------------
-
-
 @rule("shoggoth.control-limit", "text.non")
 def test_great_rampage_spares_only_core_characters() -> None:
     table = scene(
@@ -189,9 +177,6 @@ def test_great_rampage_without_core_or_tentacle_only_enrages() -> None:
     table.ada.plays("Great Rampage").settles()
     assert table.where("Lobe Specialist") == "Paris"
     assert table.ada.marker("out-of-control") == 3
-
-
-# -- Mad Lexicon of Ibo Nachi ----------------------------------------------------------------------------
 
 
 def test_mad_lexicon_of_ibo_nachi_grows_a_tentacle_each_turn() -> None:

@@ -5,8 +5,6 @@ import pytest
 from tests.phrases import phrase
 from tests.underworld.scene import plays, rule, scene
 
-# -- Lobe Specialist -------------------------------------------------------------------------------------
-
 
 def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
     table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1"))
@@ -44,9 +42,6 @@ def test_lobe_specialist_counts_anchors_in_hidden_contests() -> None:
     assert table.ada.marker("shroud") == 1
 
 
-# -- Keen Owl --------------------------------------------------------------------------------------------
-
-
 @rule("kw.mystic-gambit", "kw.mystic-gambit.timing", "hidden.start", "hidden.shuffle-back")
 def test_keen_owl_gambits_from_hand() -> None:
     table = scene(ada=plays(hand="Keen Owl, Nether Knight", assets="yellow 2"))
@@ -82,9 +77,6 @@ def test_keen_owl_carries_no_equipment() -> None:
         ada=plays(play="Keen Owl@Paris", hand="M16 Rifle, Gaze of Menace", assets="blue 2, neutral 2")
     )
     assert table.ada.offers("play") == ["Gaze of Menace"]
-
-
-# -- Navigator -------------------------------------------------------------------------------------------
 
 
 def test_navigator_finds_an_anchor_for_the_top() -> None:
@@ -129,9 +121,6 @@ def test_navigator_heeds_neither_other_events_nor_enemy_spells() -> None:
     assert table.stack == ["Mental Anchor"]
 
 
-# -- Dreambeast Designer ---------------------------------------------------------------------------------
-
-
 def test_dreambeast_designer_seals_a_star_for_an_own_dream() -> None:
     table = scene(
         ada=plays(
@@ -162,9 +151,6 @@ def test_dreambeast_designer_counts_seven_when_shown() -> None:
     table = scene(ada=plays(hand="Keen Owl, Dreambeast Designer", assets="yellow 2"))
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dreambeast Designer", ben="M16 Rifle") == [7, 2]
-
-
-# -- Manifold Dream Maze ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("title", ["Navigator", "Feast", "Mind Reading"])
@@ -205,9 +191,6 @@ def test_manifold_dream_maze_is_no_asset() -> None:
     assert table.ada.offers("asset") == ["Navigator"]
 
 
-# -- Dream Shaper ----------------------------------------------------------------------------------------
-
-
 @rule("seal.count", "put.not-played", "put.no-cost", "search.general")
 def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
     table = scene(
@@ -229,9 +212,6 @@ def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
 def test_dream_shaper_is_a_spirit_only_in_the_shroud() -> None:
     assert scene(ada=plays(play="Dream Shaper@Paris", shroud=1)).has("Dream Shaper", "spirit") == 1
     assert scene(ada=plays(play="Dream Shaper@Paris")).has("Dream Shaper", "spirit") == 0
-
-
-# -- Cecilia ---------------------------------------------------------------------------------------------
 
 
 @rule("kw.shield.enter", "kw.spirit.prevent")
@@ -264,9 +244,6 @@ def test_cecilia_may_let_the_shown_card_go_home() -> None:
     table.ada.declines()
     assert table.ada.sealed == []
     assert "Navigator" in table.ada.library
-
-
-# -- Fernandil Harriman ----------------------------------------------------------------------------------
 
 
 def test_fernandil_harriman_seals_an_exhausted_character_for_each_mage() -> None:

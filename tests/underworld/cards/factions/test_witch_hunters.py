@@ -6,8 +6,6 @@ from games.underworld.effects.moving import move
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, plays, rule, scene
 
-# -- Caged Fairy -----------------------------------------------------------------------------------------
-
 
 def freed_fairy() -> Scene:
     table = scene(
@@ -65,9 +63,6 @@ def test_caged_fairy_is_overt_and_cannot_move() -> None:
     assert table.where("Caged Fairy") == "Paris"
 
 
-# -- Aoi Hoshino -----------------------------------------------------------------------------------------
-
-
 def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
     grave = "M16 Rifle, Alloy Knuckles, Biochemical Gas Mask, Blood, Mental Anchor"
     table = scene(ada=plays(hand="Aoi Hoshino", grave=grave, assets="green 2"))
@@ -113,9 +108,6 @@ def test_aoi_hoshino_hides_even_when_she_is_exhausted() -> None:
     table.ada.uses("Aoi Hoshino").settles()
     assert table.has("Aoi Hoshino", "barrier") == 1
     assert table.happened("exhausted") == []
-
-
-# -- Midsummer Revel -------------------------------------------------------------------------------------
 
 
 @rule("loyalty.domain")
