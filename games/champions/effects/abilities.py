@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast
+from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, Unpack, cast
 
-from games.champions.effects.occurrences import HEARD, REPLACED, Activation, Defeat, Occurrence, Timing
+from games.champions.effects.occurrences import HEARD, REPLACED, Activation, Defeat, E, Occurrence, Timing
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import Resource
 from games.champions.state.model import CONFUSED, STUNNED, Period, Piece, Span
@@ -49,9 +49,6 @@ class Use(BaseUse[Table, Piece]):
         """Whether a resource of this type was used; a wild one was declared to be it."""
         # clause: wild.declare-type
         return self.paid.get(resource, 0) + self.paid.get("wild", 0) > 0
-
-
-E = TypeVar("E", bound=Occurrence)
 
 
 @dataclass

@@ -177,7 +177,7 @@ def biochemical_leak(use: Use) -> Script[None]:
     region: Piece | None = use.target("region")
     for turn in range(1 + game.side(seat).count("shroud")):
         if turn:
-            region = yield from choose_region(game, seat, said("repeat"), game.regions(), may=True)
+            region = yield from choose_piece(game, seat, said("repeat"), game.regions(), may=True)
             if region is None:
                 return
         mill(game, seat, 1)

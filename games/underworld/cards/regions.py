@@ -119,7 +119,7 @@ def _put_from_hand(use: Use, seat: int) -> Script[None]:
         enter(game, chosen, seat, 0)
         return
     if chosen.card.type == "character":
-        region = yield from choose_region(game, seat, said("put-where"), game.regions())
+        region = yield from choose_piece(game, seat, said("put-where"), game.regions())
         if region is not None:
             enter(game, chosen, seat, region.id)
         return

@@ -76,7 +76,7 @@ def beyond_the_limit(use: Use) -> None:
 @event("BQ020", targets=(Target("target", lambda use: use.game.infiltrators(use.seat), "infiltrator"),))
 def night_patrol(use: Use) -> Script[None]:
     game, piece = use.game, use.target()
-    region = yield from choose_region(game, use.seat, said("move-to"), game.adjacent(piece.region))
+    region = yield from choose_piece(game, use.seat, said("move-to"), game.adjacent(piece.region))
     if region is not None:
         move(game, piece, region.id)
     yield from draw(game, use.seat)

@@ -189,12 +189,6 @@ def choose_by_name(
     return found
 
 
-def choose_region(
-    game: Table, seat: int, prompt: Text, regions: Sequence[Piece], *, may: bool = False
-) -> Script[Piece | None]:
-    return (yield from choose_piece(game, seat, prompt, regions, may=may))
-
-
 def choose_seat(game: Table, seat: int, prompt: Text, seats: Sequence[int]) -> Script[int]:
     """A single one is taken unasked."""
     if len(seats) == 1:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.champions.board.statuses import shake_off
 from games.champions.cards.prelude import *
-from games.champions.effects.abilities import SHEDS, SPECIALS
 from games.kernel.abilities import run
 
 WAKANDA = ("01043a", "01043b", "01043c", "01043d")
