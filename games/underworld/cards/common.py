@@ -21,7 +21,7 @@ from games.underworld.effects.moving import (
     seal,
     shuffle,
 )
-from games.underworld.printed.content import ANCHOR, BLOOD, CONTESTS
+from games.underworld.printed.content import ANCHOR, BLOOD, CONTESTS, CORPSE
 from games.underworld.round.checks import may_carry
 from games.underworld.round.funds import affordable, pay
 from games.underworld.state.happening import Entered, OfCard, OfSeat, OnHost, Revealed
@@ -80,10 +80,6 @@ def on_reveal(
 # -- who may be chosen -----------------------------------------------------------------------------------
 
 
-def characters(use: Use) -> list[Piece]:
-    return use.game.characters()
-
-
 def own_characters(use: Use) -> list[Piece]:
     return use.game.characters(use.seat)
 
@@ -100,10 +96,6 @@ def own_people(use: Use) -> list[Piece]:
     return [piece for piece in people(use) if piece.controller == use.seat]
 
 
-def attachments(use: Use) -> list[Piece]:
-    return use.game.attachments()
-
-
 def regions(use: Use) -> list[Piece]:
     return use.game.regions()
 
@@ -116,10 +108,6 @@ def players(use: Use) -> list[int]:
 
 def others(use: Use) -> list[int]:
     return [seat for seat in players(use) if seat != use.seat]
-
-
-def enemies(use: Use) -> list[int]:
-    return use.game.enemies(use.seat)
 
 
 def hand(use: Use) -> list[Piece]:
@@ -142,8 +130,17 @@ def own_scarabs(use: Use) -> list[Piece]:
     return [piece for piece in use.game.attachments(use.seat) if scarab(piece)]
 
 
+def of_type(pieces: Sequence[Piece], *subtypes: str) -> list[Piece]:
+    return [piece for piece in pieces if any(has_type(piece, subtype) for subtype in subtypes)]
+
+
 def own_research(use: Use) -> list[Piece]:
-    return [piece for piece in use.game.attachments(use.seat) if has_type(piece, RESEARCH)]
+    return of_type(use.game.attachments(use.seat), RESEARCH)
+
+
+def corpses(use: Use) -> list[Piece]:
+    """In the graveyard."""
+    return of_code(grave(use), CORPSE)
 
 
 def sealed(use: Use) -> list[Piece]:
@@ -167,18 +164,18 @@ def is_mission(piece: Piece) -> bool:
 
 
 def with_attachment(game: Table, host: Piece, *subtypes: str) -> bool:
-    return any(has_type(piece, subtype) for piece in game.attached_to(host) for subtype in subtypes)
+    return bool(of_type(game.attached_to(host), *subtypes))
 
 
-CHARACTER = Target("target", characters, "character")
+CHARACTER = Target("target", lambda use: use.game.characters(), "character")
 OWN_CHARACTER = Target("target", own_characters, "character")
 HERE = Target("target", here, "character")
 PERSON = Target("target", people, "person")
-ATTACHMENT = Target("target", attachments, "attachment")
+ATTACHMENT = Target("target", lambda use: use.game.attachments(), "attachment")
 REGION = Target("region", regions, "region")
 PLAYER = Target("player", players, "player")
 OTHER = Target("player", others, "player")
-ENEMY = Target("player", enemies, "player")
+ENEMY = Target("player", lambda use: use.game.enemies(use.seat), "player")
 DEAD = Target("card", dead, "dead")
 
 
@@ -298,12 +295,8 @@ def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
         attach(game, blood, blood.owner, piece)  # clause: controller.default
 
 
-def return_to_hand(game: Table, pieces: Sequence[Piece]) -> None:
-    leave(game, pieces, "hand")
-
-
-def destroy(game: Table, pieces: Sequence[Piece]) -> None:
-    leave(game, pieces, "destroy")
+def destroy_target(use: Use) -> None:
+    leave(use.game, [use.target()], "destroy")
 
 
 def sacrifice_one(game: Table, seat: int, pieces: Sequence[Piece], prompt: str) -> Script[bool]:
@@ -337,7 +330,7 @@ def spawn_anywhere(use: Use, code: str) -> None:
 
 
 def discard_by(use: Use, seat: int) -> Script[int]:
-    return (yield from choose_discard(use.game, seat, 1, by=use.seat))
+    return choose_discard(use.game, seat, 1, by=use.seat)
 
 
 def pays_instead(use: Use, seat: int, amount: int) -> Script[bool]:

@@ -31,7 +31,7 @@ constant("influence", "BQ097")(greying)
 
 
 def own_mages(use: Use) -> list[Piece]:
-    return [piece for piece in own_characters(use) if has_type(piece, "mage")]
+    return of_type(own_characters(use), "mage")
 
 
 @action("BQ097", zone="grave", cost=Cost(parts=(exhausting("mage", own_mages),)), label="from-grave")
@@ -80,7 +80,7 @@ def behemoth_crushes(game: Table, source: Piece, piece: Piece) -> int:
     return int(source.region == piece.region and is_infiltrator(piece))
 
 
-@into(DISCOUNTS, "BQ100")
+@DISCOUNTS.of("BQ100")
 def palace_costs(use: Use) -> int:
     return sealed_count(use.game, use.seat)
 

@@ -105,10 +105,6 @@ def _steady(use: Use) -> Script[None]:
     yield from draw(use.game, use.seat)
 
 
-def _mission_regions(use: Use) -> list[Piece]:
-    return [region for region in use.game.regions() if region.card.type == "mission"]
-
-
 modal(
     "BQ109",
     Mode("core-to-region", _ready_and_move, (CORE, REGION)),
@@ -116,7 +112,7 @@ modal(
     Mode(
         "mission-influence",
         lambda use: place_influence(use.game, use.seat, use.target("region")),
-        (Target("region", _mission_regions, "region"),),
+        (Target("region", lambda use: [region for region in regions(use) if is_mission(region)], "region"),),
     ),
 )
 
@@ -130,7 +126,7 @@ constant("wound", "BQ110")(on_host)
 
 @hosts("BQ111")
 def humans(use: Use) -> list[Piece]:
-    return carriers(use.piece, [p for p in use.game.characters() if has_type(p, "human")], use.game)
+    return carriers(use.piece, of_type(use.game.characters(), "human"), use.game)
 
 
 constant("defence", "BQ111")(on_host)
@@ -151,17 +147,13 @@ def gas_mask(use: Use) -> None:
 # -- missions --------------------------------------------------------------------------------------------
 
 
-def won_here(use: Reaction[RegionWon]) -> bool:
-    return itself(use)
-
-
 @on_enter("BQ112")
 def mausoleum(use: Use) -> Script[None]:
     yield from draw(use.game, use.seat)
     yield from may_move_core(use, use.piece.id)
 
 
-@trigger("BQ112", RegionWon, zone="any", when=won_here)
+@trigger("BQ112", RegionWon, zone="any", when=itself)
 def mausoleum_won(use: Use) -> Script[None]:
     game = use.game
     on_society(game, use.seat, "fame", 2)
@@ -188,9 +180,7 @@ def cicada_won(game: Table, source: Piece, piece: Piece) -> int:
     return int(game.zone(source) == "scored")
 
 
-@trigger("BQ113", HiddenWon, zone="score", when=own)
-def cicada_core(use: Use) -> Script[None]:
-    yield from use_core(use)
+trigger("BQ113", HiddenWon, zone="score", when=own)(use_core)
 
 
 @on_enter("BQ114")
@@ -245,19 +235,17 @@ def town(use: Use) -> Script[None]:
         spawn(use, WALKING_CORPSE, use.target("region").id)
 
 
-@trigger("BQ117", RegionWon, zone="any", when=won_here, targets=(REGION,))
+@trigger("BQ117", RegionWon, zone="any", when=itself, targets=(REGION,))
 def town_won(use: Use) -> None:
     region = use.target("region")
-    undead = [p for p in use.game.characters(use.seat) if p.region == region.id and has_type(p, "undead")]
-    place_influence(use.game, use.seat, region, len(undead))
+    undead = of_type(own_characters(use), "undead")
+    place_influence(use.game, use.seat, region, sum(piece.region == region.id for piece in undead))
 
 
 # -- tokens ----------------------------------------------------------------------------------------------
 
 
-@constant("defence", TENTACLE)
-def tentacle_guards(game: Table, source: Piece, piece: Piece) -> int:
-    return own_core(game, source, piece)
+constant("defence", TENTACLE)(own_core)
 
 
 @constant("temporary-combat", TENTACLE)
@@ -268,11 +256,7 @@ def tentacle_strikes(game: Table, source: Piece, piece: Piece) -> int:
     return 2 if core is not None and core.region == piece.region else 0
 
 
-@hosts("TK002")
-def any_region(use: Use) -> list[Piece]:
-    return use.game.regions()
-
-
+hosts("TK002")(regions)
 constant("type-twilight", "TK002")(on_host)
 constant("type-otherworld", "TK002")(on_host)
 
@@ -289,7 +273,7 @@ def pendulum_strength(game: Table, source: Piece, piece: Piece) -> int:
 
 
 def _cultists(use: Use) -> list[Piece]:
-    return [piece for piece in use.game.characters(use.seat) if has_type(piece, "cultist")]
+    return of_type(own_characters(use), "cultist")
 
 
 @action("TK008", cost=Cost(parts=(sacrificing("cultists", _cultists, 3),)), targets=(REGION,))

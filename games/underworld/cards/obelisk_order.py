@@ -16,16 +16,14 @@ def piranha(game: Table, source: Piece, piece: Piece) -> int:
     return int(source is piece and in_water)
 
 
-def _waters(use: Use) -> list[Piece]:
-    return [region for region in regions(use) if region_has(use.game, region, WATERS)]
-
-
 @trigger(
     "BQ077",
     Buried,
     zone="grave",
     when=lambda use: use.event.origin == "library",
-    targets=(Target("region", _waters, "region"),),
+    targets=(
+        Target("region", lambda use: [r for r in regions(use) if region_has(use.game, r, WATERS)], "region"),
+    ),
 )
 def piranha_swims(use: Use) -> None:
     if use.piece.life == use.life:
@@ -39,9 +37,8 @@ def cleaner(use: Use) -> None:
 
 @trigger("BQ078", Died, when=itself)
 def cleaner_dies(use: Use) -> None:
-    corpses = of_code(grave(use), CORPSE)
-    if corpses:
-        to_hand(use.game, use.seat, corpses[:1], "took", shown=True)
+    if corpses(use):
+        to_hand(use.game, use.seat, corpses(use)[:1], "took", shown=True)
 
 
 def feed(use: Use, count: int) -> Script[None]:
@@ -66,9 +63,8 @@ def bury(use: Use, cards: list[Piece]) -> None:
         put(use.game, card, f"library:{card.owner}", bottom=True)
 
 
-@trigger("BQ079", Preparation, forced=True)
-def ghoul_feeds(use: Use) -> Script[None]:
-    yield from feed(use, 1)
+trigger("BQ079", Preparation, forced=True)(lambda use: feed(use, 1))
+trigger("BQ085", Preparation, forced=True)(lambda use: feed(use, 2))
 
 
 @trigger("BQ079", Buried, when=lambda use: own(use) and subject(use).code == CORPSE)
@@ -96,10 +92,10 @@ def carrion_eater(use: Use) -> Script[None]:
     chosen = yield from choose_piece(use.game, use.seat, said("bury-one"), dead(use), may=True)
     if chosen is not None:
         bury(use, [chosen])
-        destroy(use.game, [use.target()])
+        destroy_target(use)
 
 
-@into(BANDS, "BQ081")
+@BANDS.of("BQ081")
 def carrion_eater_shown(use: Use) -> None:
     mill(use.game, use.seat, 1)
 
@@ -114,7 +110,7 @@ def sebastian(use: Use) -> Script[None]:
 
 @on_enter("BQ083", targets=(HERE,))
 def life_claimer(use: Use) -> None:
-    destroy(use.game, [use.target()])
+    destroy_target(use)
 
 
 @on_enter("BQ084", asks=False)
@@ -129,11 +125,6 @@ def wraith(use: Use) -> Script[None]:
     chosen = yield from choose_piece(game, use.seat, said("raise"), dead(use))
     if chosen is not None:
         to_region(use, chosen, use.region)
-
-
-@trigger("BQ085", Preparation, forced=True)
-def bone_heap_feeds(use: Use) -> Script[None]:
-    yield from feed(use, 2)
 
 
 @trigger(
@@ -153,11 +144,7 @@ def sadikin(use: Use) -> Script[None]:
     yield from sacrifice_one(use.game, seat, found, "person")
 
 
-def _corpses(use: Use) -> list[Piece]:
-    return of_code(grave(use), CORPSE)
-
-
-@on_enter("BQ086", targets=(Target("card", _corpses, "dead"), Target("target", own_research, "attachment")))
+@on_enter("BQ086", targets=(Target("card", corpses, "dead"), Target("target", own_research, "attachment")))
 def sadikin_seals(use: Use) -> None:
     if "card" in use.chosen and "target" in use.chosen:
         seal(use.game, use.target("card"), use.target(), use.seat)
@@ -188,12 +175,10 @@ def biochemical_leak(use: Use) -> Script[None]:
 
 def seal_corpse(use: Use) -> Script[None]:
     """Optionally, a Nameless Corpse on your Scarab Industries attachment."""
-    corpses, hosts = _corpses(use), own_scarabs(use)
-    if not corpses or not hosts:
-        return
-    host = yield from choose_piece(use.game, use.seat, said("seal-corpse"), hosts, may=True)
-    if host is not None:
-        seal(use.game, corpses[0], host, use.seat)
+    if corpses(use):
+        host = yield from choose_piece(use.game, use.seat, said("seal-corpse"), own_scarabs(use), may=True)
+        if host is not None:
+            seal(use.game, corpses(use)[0], host, use.seat)
 
 
 def _cheap_dead(use: Use) -> list[Piece]:
@@ -208,12 +193,12 @@ def modification(use: Use) -> None:
 
 
 def _weak(use: Use) -> list[Piece]:
-    return [piece for piece in characters(use) if piece.card.printed_cost <= 3]
+    return [piece for piece in use.game.characters() if piece.card.printed_cost <= 3]
 
 
 @event("BQ090", targets=(Target("target", _weak, "character"),))
 def cull_the_weak(use: Use) -> None:
-    destroy(use.game, [use.target()])
+    destroy_target(use)
 
 
 # -- facilities ------------------------------------------------------------------------------------------
@@ -280,4 +265,4 @@ def headquarters(use: Use) -> None:
 @trigger("BQ095", Preparation)
 def headquarters_works(use: Use) -> Script[None]:
     if (yield from draw(use.game, use.seat, 2)):
-        yield from choose_discard(use.game, use.seat, 1, by=use.seat)
+        yield from discard_by(use, use.seat)

@@ -50,7 +50,7 @@ def sea(game: Table, source: Piece, piece: Piece) -> int:
 @on_win(SEA)
 def sea_won(use: Use) -> None:
     # clause: dual.character-attachment
-    return_to_hand(use.game, use.game.characters())
+    leave(use.game, use.game.characters(), "hand")
 
 
 @on_win(BARCELONA)
@@ -80,7 +80,7 @@ def sun_moon_lake(use: Use) -> Script[None]:
         own = use.game.characters(seat)
         chosen = yield from choose_piece(use.game, seat, said("take-home"), own)
         if chosen is not None:
-            return_to_hand(use.game, [chosen])
+            leave(use.game, [chosen], "hand")
 
 
 @on_win(HANGZHOU)

@@ -10,11 +10,7 @@ from games.underworld.state.stats import has_icons
 FULL_GRAVE = 7
 
 
-def own_death(use: Reaction[Died]) -> bool:
-    return own(use)
-
-
-@trigger("BQ068", Died, when=own_death)
+@trigger("BQ068", Died, when=own)
 def priest(use: Use) -> Script[None]:
     yield from foresee(use.game, use.seat, 1)
 
@@ -85,14 +81,14 @@ def lucian_finds(use: Use) -> Script[None]:
     shuffle(game, seat)
 
 
-@into(RESTRICTIONS, "BQ073")
+@RESTRICTIONS.of("BQ073")
 def serenity_time(use: Use) -> bool:
     return use.game.state.acting >= 0
 
 
 def _fighters(use: Use) -> list[Piece]:
     # clause: icon.counted-by-effects
-    return [piece for piece in characters(use) if has_icons(use.game, piece, CONTESTS[1])]
+    return [piece for piece in use.game.characters() if has_icons(use.game, piece, CONTESTS[1])]
 
 
 @event("BQ073", targets=(Target("target", _fighters, "character"),))
@@ -104,7 +100,7 @@ def serenity(use: Use) -> None:
 def pathology_inquiry(use: Use) -> Script[None]:
     # clause: ability.then-needs-first
     if (yield from draw(use.game, use.seat, 3)):
-        yield from choose_discard(use.game, use.seat, 1, by=use.seat)
+        yield from discard_by(use, use.seat)
 
 
 @trigger("BQ075", Preparation, when=lambda use: len(grave(use)) >= FULL_GRAVE)

@@ -11,9 +11,7 @@ RAISE_PRICE = 2
 # -- Baku ------------------------------------------------------------------------------------------------
 
 
-@action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal", deed="seal-left-over")
-def baku_seals(use: Use) -> Script[None]:
-    yield from seal_star_then_draw(use)
+action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal", deed="seal-left-over")(seal_star_then_draw)
 
 
 @action(
@@ -88,21 +86,15 @@ def fame_for_region(use: Use) -> Script[None]:
 # -- Scarab ----------------------------------------------------------------------------------------------
 
 
-def _scarabs_for_corpse(use: Use) -> list[Piece]:
-    corpses = of_code(grave(use), CORPSE)
-    return own_scarabs(use) if corpses else []
-
-
 @action(
     SCARAB,
     cost=Cost(funds=1, exhaust=True),
-    targets=(Target("target", _scarabs_for_corpse, "attachment"),),
+    targets=(Target("target", lambda use: own_scarabs(use) if corpses(use) else [], "attachment"),),
     label="scarab-seal",
 )
 def scarab_seals(use: Use) -> None:
-    corpses = of_code(grave(use), CORPSE)
-    if corpses:
-        seal(use.game, corpses[0], use.target(), use.seat)
+    if corpses(use):
+        seal(use.game, corpses(use)[0], use.target(), use.seat)
 
 
 @constant("influence", SCARAB)

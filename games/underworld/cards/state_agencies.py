@@ -162,7 +162,7 @@ def _all_lurk(use: Use) -> Script[None]:
 
 def _all_home(use: Use) -> Script[None]:
     near = their_regions(use.game, use.seat)
-    return_to_hand(use.game, [p for p in use.game.infiltrators() if p.region in near])
+    leave(use.game, [p for p in use.game.infiltrators() if p.region in near], "hand")
     yield from contain(use.game, use.seat, 1)
 
 

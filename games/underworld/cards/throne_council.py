@@ -9,11 +9,11 @@ VAMPIRE = "vampire"
 
 
 def vampires(use: Use) -> list[Piece]:
-    return [piece for piece in use.game.characters() if has_type(piece, VAMPIRE)]
+    return of_type(use.game.characters(), VAMPIRE)
 
 
 def own_vampires(use: Use) -> list[Piece]:
-    return [piece for piece in own_characters(use) if has_type(piece, VAMPIRE)]
+    return of_type(own_characters(use), VAMPIRE)
 
 
 ANY_VAMPIRE = Target("target", vampires, "vampire")
@@ -57,7 +57,7 @@ def blood_cattle(use: Use) -> Script[None]:
     yield from blood_drink(use.game, use.target(), 1)
 
 
-@into(BANDS, "BQ027", "BQ034")
+@BANDS.of("BQ027", "BQ034")
 def drink_after_contest(use: Use) -> Script[None]:
     chosen = yield from choose_piece(use.game, use.seat, said("who-drinks"), own_vampires(use), may=True)
     if chosen is not None:
@@ -82,12 +82,6 @@ def rat_informant(use: Use) -> Script[None]:
 OPTIONAL_EXTRAS.enter("BQ029", 1)
 
 
-@on_enter("BQ029", when=lambda use: itself(use) and has_blood(use) and (use.event.extra or shrouded(use)))
-def redscale_bodyguard(use: Use) -> Script[None]:
-    if use.here:
-        yield from blood_drink(use.game, use.piece, 1)
-
-
 def _attached_to_own(use: Reaction[Attached], *subtypes: str) -> bool:
     """With one of these subtypes if any are named."""
     if use.event.host <= 0:
@@ -95,7 +89,7 @@ def _attached_to_own(use: Reaction[Attached], *subtypes: str) -> bool:
     host = use.game.piece(use.event.host)
     if not is_character(use.game, host) or host.controller != use.seat:
         return False
-    return not subtypes or any(has_type(host, subtype) for subtype in subtypes)
+    return not subtypes or bool(of_type([host], *subtypes))
 
 
 @trigger("BQ030", Attached, when=_attached_to_own)
@@ -108,12 +102,6 @@ def adjudicator(use: Use) -> Script[object]:
 )
 def sengun(use: Use) -> Script[object]:
     return discard_by(use, use.player())
-
-
-@trigger("BQ031", HiddenWon, when=lambda use: own(use) and has_blood(use))
-def sengun_drinks(use: Use) -> Script[None]:
-    if use.here:
-        yield from blood_drink(use.game, use.piece, 1)
 
 
 def _itself_with_blood(use: Reaction[OfCard]) -> bool:
@@ -134,10 +122,14 @@ def hot_night(use: Use) -> None:
     discard_random(use.game, use.player(), use.seat)
 
 
-@on_enter("BQ034", when=_itself_with_blood)
-def yayoi(use: Use) -> Script[None]:
+def drinks_one(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 1)
+
+
+on_enter("BQ029", when=lambda use: _itself_with_blood(use) and (use.event.extra or shrouded(use)))(drinks_one)
+trigger("BQ031", HiddenWon, when=lambda use: own(use) and has_blood(use))(drinks_one)
+on_enter("BQ034", when=_itself_with_blood)(drinks_one)
 
 
 def _threatened(use: Reaction[Targeted]) -> bool:

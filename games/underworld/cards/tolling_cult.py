@@ -10,7 +10,7 @@ from games.underworld.state.stats import targetable
 
 def _near_or_on_society(use: Use) -> list[Piece]:
     """On this region itself, not its characters, and on societies."""
-    return [p for p in attachments(use) if p.host in (SOCIETY, use.region)]
+    return [p for p in use.game.attachments() if p.host in (SOCIETY, use.region)]
 
 
 @action(
@@ -20,7 +20,7 @@ def _near_or_on_society(use: Use) -> list[Piece]:
     targets=(Target("target", _near_or_on_society, "attachment"),),
 )
 def paradox(use: Use) -> None:
-    destroy(use.game, [use.target()])
+    destroy_target(use)
 
 
 # -- core characters -------------------------------------------------------------------------------------
@@ -37,11 +37,6 @@ def isenhard_prospers(use: Use) -> Script[None]:
     on_society(use.game, use.seat, "fame")
 
 
-@into(CORES, "BQ043")
-def isenhard_core(use: Use) -> None:
-    spawn_anywhere(use, TENTACLE)
-
-
 @trigger("BQ044", Sacrificed, when=own, asks=False)
 def ebenia(use: Use) -> Script[None]:
     game = use.game
@@ -55,16 +50,12 @@ def ebenia(use: Use) -> Script[None]:
         yield from sacrifice_one(game, seat, [*game.characters(seat), *game.attachments(seat)], "thing")
 
 
-@into(CORES, "BQ044")
+@CORES.of("BQ044")
 def ebenia_core(use: Use) -> Script[None]:
     # clause: sacrifice.opens-sentence
     if (yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")):
         yield from draw(use.game, use.seat)
         yield from contain(use.game, use.seat, 1)
-
-
-def _locked(use: Use) -> list[Piece]:
-    return [piece for piece in people(use) if piece.markers.get("lock")]
 
 
 def own_tentacles(use: Use) -> list[Piece]:
@@ -74,10 +65,10 @@ def own_tentacles(use: Use) -> list[Piece]:
 @action(
     "BQ045",
     cost=Cost(funds=2, parts=(exhausting("tentacle", own_tentacles),)),
-    targets=(Target("target", _locked, "person"),),
+    targets=(Target("target", lambda use: [p for p in people(use) if p.markers.get("lock")], "person"),),
 )
 def hecate(use: Use) -> None:
-    destroy(use.game, [use.target()])
+    destroy_target(use)
     on_society(use.game, use.seat, "fame")
 
 
@@ -88,7 +79,7 @@ def to_lock(use: Use) -> list[Piece]:
 CORE_TARGETS.enter("BQ045", to_lock)
 
 
-@into(CORES, "BQ045")
+@CORES.of("BQ045")
 def hecate_core(use: Use) -> Script[None]:
     # clause: shoggoth.core-ability-targets, kw.barrier, kw.shield.enemy-only
     chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), to_lock(use), aim="harm")
@@ -109,9 +100,7 @@ def mojana(use: Use) -> None:
         to_hand(use.game, use.seat, [pile[0]], "took")
 
 
-@into(CORES, "BQ046")
-def mojana_core(use: Use) -> Script[None]:
-    yield from foresee(use.game, use.seat, 3)
+CORES.of("BQ046")(lambda use: foresee(use.game, use.seat, 3))
 
 
 # -- others ----------------------------------------------------------------------------------------------
@@ -172,23 +161,19 @@ modal(
 )
 
 
-@into(DISCOUNTS, "BQ050")
+@DISCOUNTS.of("BQ050")
 def urge_costs(use: Use) -> int:
     return 3 if core_in_play(use) else 0
 
 
 def _on_enemy_society(use: Use) -> list[Piece]:
-    return [p for p in attachments(use) if p.host == SOCIETY and use.game.hostile(p.controller, use.seat)]
+    return [p for p in use.game.attachments() if p.host == SOCIETY and use.game.hostile(p.controller, use.seat)]
 
 
 modal(
     "BQ050",
     Mode("hit", lambda use: hit(use.game, use.target(), 1), (CHARACTER,)),
-    Mode(
-        "destroy-society",
-        lambda use: destroy(use.game, [use.target()]),
-        (Target("target", _on_enemy_society, "attachment"),),
-    ),
+    Mode("destroy-society", destroy_target, (Target("target", _on_enemy_society, "attachment"),)),
     several=True,
 )
 
@@ -198,14 +183,15 @@ def great_rampage(use: Use) -> None:
     game = use.game
     near = their_regions(game, use.seat)
     doomed = [p for p in people(use) if p.region in near and (p.facedown or not p.card.core)]
-    destroy(game, doomed)
+    leave(game, doomed, "destroy")
     missing = CONTROL_LIMIT - game.side(use.seat).count("out-of-control")
     if missing:
         on_society(game, use.seat, "out-of-control", missing)
 
 
 @trigger("BQ052", Preparation)
-def mad_dictionary(use: Use) -> None:
+@CORES.of("BQ043")
+def tentacle_anywhere(use: Use) -> None:
     spawn_anywhere(use, TENTACLE)
 
 

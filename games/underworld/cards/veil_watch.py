@@ -19,11 +19,7 @@ def keen_owl(game: Table, source: Piece, piece: Piece) -> int:
     return int(source is piece and game.side(piece.controller).count("shroud") > 0)
 
 
-def plays_spell(use: Reaction[Played]) -> bool:
-    return own(use) and any_type(subject(use), "spell")
-
-
-@trigger("BQ003", Played, when=plays_spell)
+@trigger("BQ003", Played, when=lambda use: own(use) and any_type(subject(use), "spell"))
 def navigator(use: Use) -> None:
     top = use.game.state.zones.top(f"library:{use.seat}")
     if top:
@@ -127,7 +123,7 @@ def _read(use: Use) -> Script[None]:
     yield from show_privately(use.game, use.seat, owner, use.game.at(f"hand:{owner}"), "hand")
 
 
-@into(BANDS, "BQ010")
+@BANDS.of("BQ010")
 def mind_reading_shown(use: Use) -> None:
     if any(asset.card.colour == "yellow" for asset in use.game.assets(use.seat)):
         seal(use.game, use.piece, None, use.seat)
@@ -153,9 +149,9 @@ def water_mirror(use: Use) -> Script[None]:
     yield from draw(use.game, use.seat, count)
 
 
-@into(EXHAUST_EXTRAS, "BQ013")
+@EXHAUST_EXTRAS.of("BQ013")
 def ready_mages(use: Use) -> list[Piece]:
-    return [piece for piece in own_characters(use) if has_type(piece, "mage") and not piece.exhausted]
+    return [piece for piece in of_type(own_characters(use), "mage") if not piece.exhausted]
 
 
 @event("BQ013", targets=(REGION,))
@@ -168,7 +164,7 @@ def call_thunder(use: Use) -> None:
         exhaust(game, piece)
 
 
-@into(DISCOUNTS, "BQ014")
+@DISCOUNTS.of("BQ014")
 def topology_costs(use: Use) -> int:
     return use.game.side(use.seat).count("shroud")
 

@@ -10,9 +10,8 @@ TOOLS = (EQUIPMENT, WEAPON, STATUS)
 
 @action("BQ016", fast=True, cost=Cost(sacrifice=True))
 def caged_fairy(use: Use) -> None:
-    for piece in own_characters(use):
-        if has_type(piece, "fae") or has_type(piece, "hunter"):
-            until_end_of_turn(use, piece, combat=1, death_draw=1)
+    for piece in of_type(own_characters(use), "fae", "hunter"):
+        until_end_of_turn(use, piece, combat=1, death_draw=1)
 
 
 def _drawing_dead(game: Table, happening: Died) -> list[Watcher]:
@@ -58,7 +57,11 @@ def _spirits(use: Use) -> list[Piece]:
 @on_enter(
     "BQ018",
     when=lambda use: itself(use) and bool(sealed_anchors(use)),
-    targets=(Target("target", _spirits, "character"),),
+    targets=(
+        Target(
+            "target", lambda use: [p for p in use.game.characters() if has(use.game, p, "spirit")], "character"
+        ),
+    ),
 )
 def midsummer_revel(use: Use) -> None:
     if sealed_anchors(use):
@@ -82,19 +85,17 @@ def night_patrol(use: Use) -> Script[None]:
     yield from draw(game, use.seat)
 
 
-def _tool(piece: Piece) -> bool:
-    return piece.card.attachment and any_type(piece, *TOOLS)
-
-
 @event("BQ021")
 def get_equipment(use: Use) -> Script[None]:
-    yield from search_to_hand(use.game, use.seat, _tool, said("search-tool"))
+    def fits(piece: Piece) -> bool:
+        return piece.card.attachment and any_type(piece, *TOOLS)
+
+    yield from search_to_hand(use.game, use.seat, fits, said("search-tool"))
 
 
 @hosts("BQ022", "BQ024")
 def people_or_vampires(use: Use) -> list[Piece]:
-    found = [p for p in use.game.characters() if has_type(p, "human") or has_type(p, "vampire")]
-    return carriers(use.piece, found, use.game)
+    return carriers(use.piece, of_type(use.game.characters(), "human", "vampire"), use.game)
 
 
 @hosts("BQ025", "BQ039", "BQ110")

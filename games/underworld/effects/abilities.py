@@ -59,7 +59,6 @@ class Reaction(Use, Generic[H]):
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Answering: TypeAlias = Callable[[Reaction[H]], Script[Any] | None]
 Test: TypeAlias = Callable[[Use], bool]
-F = TypeVar("F")
 Find: TypeAlias = Callable[[Use], "Sequence[Piece | int | Item]"]
 
 
@@ -237,7 +236,3 @@ def hosts(*codes: str) -> Callable[[Find], Find]:
         return find
 
     return add
-
-
-def into(register: Register[F], *codes: str) -> Callable[[F], F]:
-    return register.of(*codes)
