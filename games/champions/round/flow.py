@@ -19,6 +19,7 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Over, Table, said, unlike
+from games.kernel.abilities import run
 from games.kernel.decision import Decision, Script, ask, ask_one
 
 
@@ -29,21 +30,11 @@ def step(game: Table) -> Script[None]:
             piles.renew_decks(game)
             # clause: ruling.ally-limit-overflow
             yield from keep_limits(game)
-        yield from STEPS[game.state.phase, game.state.step](game)
+        yield from run(STEPS[game.state.phase, game.state.step], game)
     except Over:
-        finish(game)
-        return
-    if game.state.result:
-        finish(game)
-
-
-def finish(game: Table) -> None:
-    state = game.state
-    game.emit(
-        "end",
-        said(f"ended-{state.result}-{state.reason}"),
-        {"result": state.result, "reason": state.reason, "round": state.round},
-    )
+        state = game.state
+        data = {"result": state.result, "reason": state.reason, "round": state.round}
+        game.emit("end", said(f"ended-{state.result}-{state.reason}"), data)
 
 
 # -- player phase ----------------------------------------------------------------------------------------
@@ -100,7 +91,7 @@ def _discard_question(game: Table, seat: int, hand: list[Piece], excess: int) ->
     )
 
 
-def refill(game: Table) -> Script[None]:
+def refill(game: Table) -> None:
     """Everybody draws up to their hand size, then readies all they control."""
     # clause: end-player-phase.draw, end-player-phase.ready, ruling.simultaneous-draw-penalties, ready.meaning
     for seat in game.order():
@@ -111,7 +102,6 @@ def refill(game: Table) -> Script[None]:
             if not piece.drone:
                 piece.exhausted = False
     begin(game, "villain", "threat", [])
-    yield from ()
 
 
 # -- villain phase ---------------------------------------------------------------------------------------
@@ -182,7 +172,7 @@ def _merely_scheme(game: Table, seat: int, minions: list[Piece]) -> bool:
     return game.main.threat + coming < target_threat(game)
 
 
-def deal_step(game: Table) -> Script[None]:
+def deal_step(game: Table) -> None:
     """Step 3: everybody is dealt a card, and hazard icons deal more in player order."""
     # clause: villain-phase.3-deal-one, villain-phase.3-hazard, villain-phase.3-hazard-order, icon.hazard
     # clause: example.hazard-distribution
@@ -192,7 +182,6 @@ def deal_step(game: Table) -> Script[None]:
     for number in range(game.icons("hazard")):
         piles.deal(game, order[number % len(order)])
     begin(game, "villain", "reveal", [])
-    yield from ()
 
 
 def reveal_step(game: Table) -> Script[None]:
@@ -206,7 +195,7 @@ def reveal_step(game: Table) -> Script[None]:
     yield from reveal(game, game.piece(zones.pile(f"dealt:{seat}")[0]), seat)
 
 
-def pass_step(game: Table) -> Script[None]:
+def pass_step(game: Table) -> None:
     """Step 5: the first player token goes on, and the round ends."""
     # clause: villain-phase.5-pass-token, villain-phase.5-end-round, first-player.passes
     state = game.state
@@ -224,10 +213,9 @@ def pass_step(game: Table) -> Script[None]:
     for hero in state.heroes:
         hero.flipped = False
     begin(game, "player", "turn", game.order())
-    yield from ()
 
 
-STEPS: dict[tuple[str, str], Callable[[Table], Script[None]]] = {
+STEPS: dict[tuple[str, str], Callable[[Table], Script[None] | None]] = {
     ("setup", "heroes"): choose_heroes,
     ("setup", "table"): lay_out,
     ("setup", "mulligan"): mulligan,

@@ -57,11 +57,7 @@ def _spirits(use: Use) -> list[Piece]:
 @on_enter(
     "BQ018",
     when=lambda use: itself(use) and bool(sealed_anchors(use)),
-    targets=(
-        Target(
-            "target", lambda use: [p for p in use.game.characters() if has(use.game, p, "spirit")], "character"
-        ),
-    ),
+    targets=(Target("target", _spirits, "character"),),
 )
 def midsummer_revel(use: Use) -> None:
     if sealed_anchors(use):
@@ -136,7 +132,7 @@ constant("unwoundable", "BQ024")(on_host)
 
 
 @trigger("BQ025", Died, when=lambda use: use.piece.id in use.event.ready)
-def changing_ace(use: Reaction[Died]) -> Script[None]:
+def changing_ace(use: Reaction[Died]) -> None:
     game, seat = use.game, use.seat
     shown: list[Piece] = []
     for piece in reversed(game.at(f"library:{seat}")):
@@ -157,4 +153,3 @@ def changing_ace(use: Reaction[Died]) -> Script[None]:
         attach(game, use.piece, use.piece.owner, found)
         use.piece.exhausted = True
     shuffle(game, seat)
-    yield from ()

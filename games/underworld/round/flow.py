@@ -42,9 +42,11 @@ def step(game: Table) -> Script[None]:
         finish(game)
 
 
-def _noting(script: Script[None]) -> Script[bool]:
+def _noting(script: Script[None] | None) -> Script[bool]:
     """Run a script; returns whether it asked anything."""
     asked = False
+    if script is None:
+        return asked
     try:
         question = next(script)
         while True:
@@ -54,7 +56,7 @@ def _noting(script: Script[None]) -> Script[bool]:
         return asked
 
 
-def _next(game: Table) -> Script[None]:
+def _next(game: Table) -> Script[None] | None:
     state = game.state
     if state.waiting:
         return place_triggers(game)
@@ -106,7 +108,7 @@ def begin(game: Table, phase: str, stage: str) -> None:
 # -- start -----------------------------------------------------------------------------------------------
 
 
-def ready_step(game: Table) -> Script[None]:
+def ready_step(game: Table) -> None:
     """Everything exhausted is readied; nobody may act."""
     # clause: start.ready-all, start.ready-no-window, turn.repeats, turn.shared, infiltrator.readied
     state = game.state
@@ -121,15 +123,13 @@ def ready_step(game: Table) -> Script[None]:
         side.hidden_won = side.sealed = side.next_hidden = side.discounts = 0
     state.privilege_used, state.done, state.place = False, [], 0
     begin(game, "start", "preparation")
-    yield from ()
 
 
-def preparation_step(game: Table) -> Script[None]:
+def preparation_step(game: Table) -> None:
     # clause: start.prep-triggers, start.prep-window, ability.prep-trigger
     happen(game, Preparation())
     open_window(game, "preparation")
     begin(game, "start", "draw")
-    yield from ()
 
 
 def draw_step(game: Table) -> Script[None]:
@@ -140,11 +140,10 @@ def draw_step(game: Table) -> Script[None]:
     begin(game, "start", "over")
 
 
-def start_over(game: Table) -> Script[None]:
+def start_over(game: Table) -> None:
     """The action phase begins when the draw step is over, not before its window."""
     # clause: start.draw-window
     begin(game, "action", "first")
-    yield from ()
 
 
 # -- action ----------------------------------------------------------------------------------------------
@@ -163,52 +162,29 @@ def action_step(game: Table, team: int, after: str) -> None:
     begin(game, "action", after)
 
 
-def first_action_step(game: Table) -> Script[None]:
-    action_step(game, game.state.first, "second")
-    yield from ()
-
-
-def second_action_step(game: Table) -> Script[None]:
-    action_step(game, 1 - game.state.first, "over")
-    yield from ()
-
-
-def action_over(game: Table) -> Script[None]:
+def action_over(game: Table) -> None:
     # clause: action.phase-ends
     game.state.acting = -1
     game.end_standing("region")
     begin(game, "contest", "mobile-first")
-    yield from ()
 
 
 # -- contest ---------------------------------------------------------------------------------------------
 
 
-def mobile_first(game: Table) -> Script[None]:
+def mobile_step(game: Table, team: int, after: str) -> None:
     """Mobile characters move: all of the first player's, then the second player's."""
     # clause: kw.mobile.order
-    _mobile(game, game.state.first)
-    begin(game, "contest", "mobile-second")
-    yield from ()
-
-
-def mobile_second(game: Table) -> Script[None]:
-    _mobile(game, 1 - game.state.first)
-    begin(game, "contest", "start")
-    yield from ()
-
-
-def _mobile(game: Table, team: int) -> None:
     happen(game, MobileTurn(team=team))
     if game.state.waiting:
         open_window(game, "contest")
+    begin(game, "contest", after)
 
 
-def contest_start(game: Table) -> Script[None]:
+def contest_start(game: Table) -> None:
     # clause: contest.window-phase-start
     open_window(game, "contest")
     begin(game, "contest", "next")
-    yield from ()
 
 
 def next_contest(game: Table) -> Script[None]:
@@ -255,13 +231,12 @@ def _place_done(game: Table) -> None:
 # -- end -------------------------------------------------------------------------------------------------
 
 
-def end_step(game: Table) -> Script[None]:
+def end_step(game: Table) -> None:
     # clause: end.triggers, end.window, ability.end-trigger
     game.end_standing("region")
     happen(game, EndStep())
     open_window(game, "end")
     begin(game, "end", "recovery")
-    yield from ()
 
 
 def recovery_step(game: Table) -> Script[None]:
@@ -303,7 +278,7 @@ def _to_limit(game: Table, seat: int) -> Script[None]:
     discard(game, [game.by_handle(pick.partition(":")[2]) for pick in picks], cost=True)
 
 
-def key_step(game: Table) -> Script[None]:
+def key_step(game: Table) -> None:
     """The key goes to the other side, and the next turn begins."""
     # clause: turn.key-passes, end.key-last, team.key-between-teams
     state = game.state
@@ -311,10 +286,9 @@ def key_step(game: Table) -> Script[None]:
     game.end_standing("round")
     state.turn += 1
     begin(game, "start", "ready")
-    yield from ()
 
 
-STEPS: dict[tuple[str, str], Callable[[Table], Script[None]]] = {
+STEPS: dict[tuple[str, str], Callable[[Table], Script[None] | None]] = {
     ("setup", "decks"): choose_decks,
     ("setup", "table"): lay_out,
     ("setup", "mulligan"): mulligan,
@@ -322,11 +296,11 @@ STEPS: dict[tuple[str, str], Callable[[Table], Script[None]]] = {
     ("start", "preparation"): preparation_step,
     ("start", "draw"): draw_step,
     ("start", "over"): start_over,
-    ("action", "first"): first_action_step,
-    ("action", "second"): second_action_step,
+    ("action", "first"): lambda game: action_step(game, game.state.first, "second"),
+    ("action", "second"): lambda game: action_step(game, 1 - game.state.first, "over"),
     ("action", "over"): action_over,
-    ("contest", "mobile-first"): mobile_first,
-    ("contest", "mobile-second"): mobile_second,
+    ("contest", "mobile-first"): lambda game: mobile_step(game, game.state.first, "mobile-second"),
+    ("contest", "mobile-second"): lambda game: mobile_step(game, 1 - game.state.first, "start"),
     ("contest", "start"): contest_start,
     ("contest", "next"): next_contest,
     ("end", "end"): end_step,

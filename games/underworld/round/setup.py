@@ -88,7 +88,7 @@ def _make(game: Table, code: str, seat: int, zone: str) -> Piece:
     return piece
 
 
-def lay_out(game: Table) -> Script[None]:
+def lay_out(game: Table) -> None:
     """Shuffle, open the row of regions, and draw the opening hands."""
     # clause: setup.world-deck, setup.three-regions, setup.shuffle
     # clause: setup.opening-hand, setup.opening-hand-six, card.society.opening-hand, setup.markers-ready
@@ -107,7 +107,6 @@ def lay_out(game: Table) -> Script[None]:
         _dragon(game, seat)
         _opening_hand(game, seat)
     state.stage = "mulligan"
-    yield from ()
 
 
 def _dragon(game: Table, seat: int) -> None:
