@@ -13,7 +13,6 @@ from games.champions.state.view import ChampionsView, CourseView, HandCard, Hero
 
 
 def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
-    """What this seat (None: the public) may know."""
     game = Table(state)
     laid = bool(state.main)
     zones = state.zones

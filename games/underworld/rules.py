@@ -34,8 +34,6 @@ BOOK.close({"card": CARDS})
 
 
 class UnderworldRules(Rules[UnderworldState]):
-    """The game's entry in the register."""
-
     key = "underworld"
     seat_counts = range(2, 5, 2)
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {4: ((0, 2), (1, 3))}

@@ -33,22 +33,12 @@ from games.underworld.state.view import (
 )
 
 SHOWN: Final[tuple[KeywordName, ...]] = (
-    "guard",
-    "barrier",
-    "spirit",
-    "mobile",
-    "lethal",
-    "wound",
-    "renown",
-    "chaos",
-    "withdraw",
-    "cannot-move",
-)
+    "guard", "barrier", "spirit", "mobile", "lethal", "wound", "renown", "chaos", "withdraw", "cannot-move",
+)  # fmt: skip
 """Keywords that a picture shows."""
 
 
 def view_of(state: UnderworldState, viewer: int | None) -> UnderworldView:
-    """What this seat (None: the public) may know."""
     game = Table(state)
     window = state.windows[-1] if state.windows else None
     holders = game.members(window.team) if window and not state.result and not state.waiting else []

@@ -31,7 +31,6 @@ def take_control(game: Table, piece: Piece, seat: int, until: Span | None = None
 
 
 def give_back(game: Table, effect: Lasting) -> None:
-    """The time of a change of control is over."""
     # clause: control.duration
     assert effect.piece is not None, "a change of control names its card"
     assert effect.seat is not None, "and whose it was"

@@ -19,7 +19,6 @@ def give_status(game: Table, target: Piece, status: str) -> bool:
 
 
 def set_up_toughness(game: Table, piece: Piece) -> None:
-    """Toughness gives a tough card on entering play."""
     # clause: keyword.toughness
     if keyword(piece, "toughness"):
         give_status(game, piece, TOUGH)

@@ -10,7 +10,6 @@ from games.champions.state.table import Table
 
 
 def unique_in_play(game: Table, piece: Piece) -> bool:
-    """Whether a card with this title, which is unique, is in play under the players' control."""
     # clause: unique.one-in-play, unique.allies-differ, unique.identities-differ, unique.hero-and-ally
     # clause: subtitle.meaning
     card = piece.card

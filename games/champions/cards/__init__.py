@@ -12,21 +12,7 @@ from games.champions.cards.encounter import klaw, modular, nemeses, rhino, stand
 from games.champions.cards.heroes import black_panther, captain_marvel, iron_man, she_hulk, spider_man
 
 __all__ = [
-    "aggression",
-    "basic",
-    "black_panther",
-    "by_print",
-    "captain_marvel",
-    "iron_man",
-    "justice",
-    "klaw",
-    "leadership",
-    "modular",
-    "nemeses",
-    "protection",
-    "rhino",
-    "she_hulk",
-    "spider_man",
-    "standard",
+    "aggression", "basic", "black_panther", "by_print", "captain_marvel", "iron_man", "justice", "klaw",
+    "leadership", "modular", "nemeses", "protection", "rhino", "she_hulk", "spider_man", "standard",
     "ultron",
-]
+]  # fmt: skip

@@ -42,7 +42,6 @@ class Use(BaseUse[Table, Piece]):
 
     @property
     def identity(self) -> Piece:
-        """The identity of its user."""
         return self.game.identity(self.seat)
 
     def paid_with(self, resource: Resource) -> bool:
@@ -53,8 +52,6 @@ class Use(BaseUse[Table, Piece]):
 
 @dataclass
 class Reaction(Use, Generic[E]):
-    """One use of an ability that answers to an occurrence."""
-
     event: E = None  # type: ignore[assignment]
 
 
@@ -92,8 +89,6 @@ SHEDS: Final[dict[str, str]] = {"attack": STUNNED, "thwart": CONFUSED}
 
 @dataclass(frozen=True)
 class Ability(BaseAbility[Timing]):
-    """One triggered ability of one card."""
-
     form: Form = ""
     label: Label = ""
     targets: Targets | None = None
@@ -116,8 +111,6 @@ class Ability(BaseAbility[Timing]):
 
 @dataclass(frozen=True)
 class Special:
-    """A Special ability."""
-
     effect: Effect
     label: Label
     when: Test
@@ -172,7 +165,6 @@ def action(
     targets: Targets | None = None,
     **facts: Unpack[Facts],
 ) -> Callable[[Effect], Effect]:
-    """An Action; see `Ability` for what can be said of it."""
     return ABILITIES.of(codes, "action", when=when, targets=targets, **facts)
 
 
@@ -183,7 +175,6 @@ def interrupt(
     targets: Callable[[Reaction[E]], list[Piece]] | None = None,
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[E]], Answering[E]]:
-    """An Interrupt to one of these occurrences."""
     return ABILITIES.of(codes, "interrupt", on=on, when=when, targets=targets, **facts)
 
 
@@ -194,7 +185,6 @@ def response(
     targets: Callable[[Reaction[E]], list[Piece]] | None = None,
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[E]], Answering[E]]:
-    """A Response to one of these occurrences."""
     return ABILITIES.of(codes, "response", on=on, when=when, targets=targets, **facts)
 
 
@@ -211,8 +201,6 @@ restriction = PLAY_TESTS.of  # clause: play-restriction.obey
 
 
 def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], Effect]:
-    """A Special ability, that another one calls; `when` says whether it would change anything."""
-
     # clause: special.only-when-told
     def add(effect: Effect) -> Effect:
         SPECIALS.enter(code, Special(effect, label, when))

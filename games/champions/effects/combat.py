@@ -96,7 +96,6 @@ def _consequences(game: Table, ally: Piece, what: str, basic: bool) -> Script[li
 
 
 def basic_attack(game: Table, seat: int, attacker: Piece, target: Piece) -> Script[None]:
-    """A hero or an ally exhausts to attack."""
     # clause: turn.basic-power-hero, turn.use-ally, ally.exhaust-to-act, stunned.player-side, stunned.cost-paid
     attacker.exhausted = True
     # clause: ruling.stunned-ally-consequential
@@ -110,7 +109,6 @@ def basic_attack(game: Table, seat: int, attacker: Piece, target: Piece) -> Scri
 
 
 def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Script[None]:
-    """A hero or an ally exhausts to thwart."""
     # clause: thwart.hero-basic, thwart.ally-basic, confused.player-side, confused.cost-paid
     thwarter.exhausted = True
     if shake_off(game, thwarter, CONFUSED):
@@ -133,7 +131,6 @@ def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Scri
 
 
 def activate(game: Table, enemy: Piece, seat: int) -> Script[Activation | None]:
-    """An enemy activates against a player: it attacks a hero and schemes against an alter-ego."""
     # clause: villain-phase.2-hero-attack, villain-phase.2-alter-ego-scheme, villain-phase.2-form-checked-late
     # clause: villain-phase.2-minion-mode, activation.definition, activation.minion
     if game.is_hero(seat):
@@ -402,13 +399,11 @@ def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
 
 
 def use_attack(use: Use, amount: int, *, overkill: bool = False) -> Script[PlayerAttack]:
-    """The attack of an attack-labelled ability: the hero of its player attacks the target."""
     # clause: attack.labelled
     return attack(use.game, use.seat, use.identity, use.chosen, amount, overkill=overkill, source=use.piece)
 
 
 def use_thwart(use: Use, amount: int, scheme: Piece | None = None) -> Script[int]:
-    """The thwart of a thwart-labelled ability."""
     # clause: thwart.labelled, thwart.labelled-no-exhaust
     where = use.chosen if scheme is None else scheme
     gone = yield from remove(use.game, where, amount, seat=use.seat)

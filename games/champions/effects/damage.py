@@ -116,7 +116,6 @@ def put(game: Table, target: Piece, amount: int, source: Piece | None = None) ->
 
 
 def heal(game: Table, target: Piece, amount: int) -> int:
-    """Take damage off a character; returns how much."""
     # clause: heal.removes-damage, heal.cap, ruling.remove-more-than-present
     healed = min(amount, target.damage)
     if healed:

@@ -32,5 +32,4 @@ def _deed(code: str, number: int) -> Name:
 
 
 def told_of(code: str) -> Text:
-    """All that a card says."""
     return said("told", text=Name("told", f"card/{code}"))

@@ -37,7 +37,6 @@ def ally_limit(game: Table, seat: int) -> int:
 def enter(
     game: Table, piece: Piece, seat: int, *, host: Piece | None = None, played: bool = False
 ) -> Script[None]:
-    """A player card enters play under a seat's control, ready."""
     # clause: zone.enters-play, zone.enter-ready, control.enter-under-owner, put-into-play.controller-area
     # clause: put-into-play.not-played, support.back-row, upgrade.modifies-identity
     piece.exhausted = False
@@ -81,7 +80,6 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
 
 
 def keep_limits(game: Table) -> Script[None]:
-    """A player with more allies or restricted cards than they may have discards down at once."""
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
         found = game.at(f"play:{seat}")
@@ -147,7 +145,6 @@ def put_drone(game: Table, seat: int) -> Script[Piece | None]:
 
 
 def attach(game: Table, piece: Piece, host: Piece) -> None:
-    """An encounter attachment enters play on its host."""
     # clause: attachment.enters-attached, reveal.attachment
     piece.controller, piece.host = None, host.id
     game.bring(piece, "play:encounter")
@@ -156,5 +153,4 @@ def attach(game: Table, piece: Piece, host: Piece) -> None:
 
 
 def pick_host(game: Table, piece: Piece, hosts: list[Piece]) -> Script[Piece]:
-    """Which of several hosts; for encounter cards the first player says."""
     return pick_piece(game, game.state.first, hosts, "host", piece)

@@ -45,7 +45,6 @@ def count(ability: Ability, use: Use) -> None:
 
 
 def may_play(game: Table, piece: Piece) -> bool:
-    """Whether a card of this title may still be played in this period, by anybody."""
     # clause: max.period-shared
     title = piece.card.title
     most = MOST_PLAYED.get(title)
@@ -53,7 +52,6 @@ def may_play(game: Table, piece: Piece) -> bool:
 
 
 def count_play(game: Table, piece: Piece) -> None:
-    """Count the play of a card whose title has a maximum."""
     title = piece.card.title
     if title in MOST_PLAYED:
         _add(game, _play_key(title, MOST_PLAYED[title]))

@@ -80,15 +80,11 @@ class EnemyAttack(Activation):
 
 @dataclass(eq=False, kw_only=True)
 class EnemyScheme(Activation):
-    """An enemy schemes against `seat`."""
-
     placed: int = 0
 
 
 @dataclass(eq=False, kw_only=True)
 class PlayerAttack(Occurrence):
-    """A friendly character attacks an enemy."""
-
     attacker: Piece
     target: Piece
     basic: bool = False
@@ -142,8 +138,6 @@ class Threat(Occurrence):
 
 @dataclass(eq=False, kw_only=True)
 class Reveal(Occurrence):
-    """An encounter card is revealed by `seat`."""
-
     card: Piece
     from_deck: bool = True
     cancelled: bool = False
@@ -155,7 +149,6 @@ class Reveal(Occurrence):
     """Who resolved another card with peril as this one was revealed."""
 
     def cancel(self, game: Table) -> None:
-        """Cancel its When Revealed effects."""
         # clause: cancel.meaning, cancel.treachery
         self.cancelled = True
         self.tell_cancelled(game)
@@ -166,8 +159,6 @@ class Reveal(Occurrence):
 
 @dataclass(eq=False, kw_only=True)
 class Entered(Occurrence):
-    """A card has entered play."""
-
     piece: Piece
     played: bool = False
 

@@ -24,8 +24,6 @@ T = TypeVar("T")
 
 
 class Source(msgspec.Struct, frozen=True):
-    """Something that generates resources."""
-
     piece: Piece
     gives: dict[Resource, int]
     worth: int
@@ -40,8 +38,6 @@ class Source(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Generator:
-    """A Resource ability."""
-
     ready: Callable[[Table, int, Piece], bool]
     gives: Callable[[Table, int, Piece], dict[Resource, int]]
     spend: Callable[[Table, int, Piece], Script[None] | None]
@@ -163,19 +159,16 @@ def priced(game: Table, seat: int, price: Price) -> Price:
 
 
 def hand_cards(paying: Sequence[Source]) -> int:
-    """How many cards of the hand a payment costs."""
     return sum(source.ability is None for source in paying)
 
 
 def card_price(game: Table, seat: int, piece: Piece, *, earns: Resource | Literal[""] = "") -> Price:
-    """What a card costs a seat now."""
     # clause: play.step-2-determine-cost, play.step-3-modifiers, resource.card-cost-any-type
     cost = max((piece.card.cost or 0) - discount(game, seat), 0)
     return priced(game, seat, Price((), cost, piece.card, piece.id, earns=earns))
 
 
 def discount(game: Table, seat: int) -> int:
-    """Resources less for the seat's next card."""
     return sum(
         effect.amount for effect in game.state.lasting if effect.kind == "discount" and effect.seat == seat
     )
@@ -262,7 +255,6 @@ def _declared(left: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def enough(paying: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> bool:
-    """Whether these sources pay the price together."""
     need = {(*(typed.count(kind) for kind in RESOURCES), plain)}
     for source in paying:
         need = {rest for left in need for rest in _after(left, source.gives)}
@@ -376,7 +368,6 @@ def _pay_prompt(price: Price) -> Text:
 
 
 def resource_list(price: Price) -> tuple[Text, ...]:
-    """The typed part of a price as texts."""
     return tuple(
         said(f"resource-{kind}", count=price.typed.count(kind)) for kind in RESOURCES if kind in price.typed
     )

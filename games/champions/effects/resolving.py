@@ -48,12 +48,10 @@ def _in_place(use: Use) -> bool:
 
 
 def affordable(ability: Ability, use: Use) -> bool:
-    """Whether the cost of an ability can be paid now."""
     return payable(ability, use) is not None
 
 
 def payable(ability: Ability, use: Use) -> payment.Price | None:
-    """The price of an ability whose cost can be paid now, else None."""
     # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
     cost, piece = ability.cost, use.piece
     if (cost.exhaust and piece.exhausted) or cost.counter > piece.counters:
@@ -84,7 +82,6 @@ def spend_discount(game: Table, seat: int) -> None:
 def pay_cost(
     ability: Ability, use: Use, price: payment.Price, paying: Sequence[payment.Source]
 ) -> Script[None]:
-    """All parts of a cost at once."""
     # clause: cost.simultaneous, cost.arrow
     cost, piece, game = ability.cost, use.piece, use.game
     use.paid = yield from payment.pay(game, use.seat, price, paying)
@@ -126,7 +123,6 @@ def this(piece: Piece, limit: int = 1) -> Option:
 
 
 def pick_piece(game: Table, seat: int, found: list[Piece], prompt: str, source: Piece) -> Script[Piece]:
-    """A seat chooses one of some pieces."""
     if len(found) == 1:
         return found[0]
     options = tuple(map(this, found))

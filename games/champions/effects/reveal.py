@@ -18,7 +18,6 @@ from games.kernel.decision import Script
 
 
 def reveal_top(game: Table, seat: int) -> Script[None]:
-    """Reveal the top card of the encounter deck."""
     yield from reveal(game, piles.top_encounter(game), seat)
 
 
@@ -70,7 +69,6 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
 
 
 def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
-    """The When Revealed ability of the card, unless it was cancelled."""
     # clause: when-revealed.trigger, cancel.meaning, trigger.automatic-kinds, ability.mandatory-kinds
     effect = REVEALED.get(event.card.code)
     if effect is None or event.cancelled:
@@ -101,7 +99,6 @@ def _side_scheme(game: Table, event: Reveal) -> Script[None]:
 
 
 def put_side_scheme(game: Table, piece: Piece) -> None:
-    """A side scheme comes into play with its starting threat."""
     game.bring(piece, "play:encounter")
     card = piece.card
     game.emit(

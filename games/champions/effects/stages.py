@@ -37,7 +37,6 @@ def villain_down(game: Table) -> Script[None]:
 
 
 def stage_revealed(game: Table, villain: Piece) -> Script[None]:
-    """What a new villain stage brings with it."""
     # clause: when-revealed.trigger, when-revealed.setup, ruling.setup-villain-when-revealed
     set_up_toughness(game, villain)
     if villain.code in REVEALED:

@@ -62,7 +62,6 @@ def _told(game: Table, scheme: Piece, what: str, amount: int) -> Text:
 
 
 def remove(game: Table, scheme: Piece, amount: int, *, seat: int | None = None) -> Script[int]:
-    """Remove threat from a scheme; returns how much."""
     # clause: side-scheme.threat-removal, ruling.remove-more-than-present, icon.crisis
     if not game.in_play(scheme) or not can_remove_threat(game, scheme):
         return 0
@@ -78,7 +77,6 @@ def remove(game: Table, scheme: Piece, amount: int, *, seat: int | None = None) 
 
 
 def side_scheme_down(game: Table, scheme: Piece, seat: int | None) -> Script[None]:
-    """A side scheme without threat is defeated."""
     # clause: side-scheme.defeated, defeat.side-scheme, when-defeated.trigger
     event = Defeat(seat=seat, target=scheme)
     yield from before(game, event)
@@ -95,7 +93,6 @@ def side_scheme_down(game: Table, scheme: Piece, seat: int | None) -> Script[Non
 
 
 def check_main(game: Table) -> Script[None]:
-    """The main scheme advances when its threat reaches the target; after the last stage the game is lost."""
     # clause: main-scheme.advance, main-scheme.final-stage, main-scheme.excess-lost, win.villain
     # clause: main-scheme.meaning, target-threat.meaning
     state, main = game.state, game.main

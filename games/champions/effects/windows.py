@@ -85,13 +85,11 @@ class Window:
 
 
 def before(game: Table, *events: Occurrence) -> Script[None]:
-    """The interrupt window of an occurrence."""
     # clause: interrupt.definition, interrupt.multiple
     return _window(game, "interrupt", events)
 
 
 def after(game: Table, *events: Occurrence) -> Script[None]:
-    """The response window of what one occurrence brought about."""
     # clause: response.definition, response.multiple, trigger.after
     return _window(game, "response", events)
 
@@ -318,7 +316,6 @@ def _prompt(window: Window, event: Occurrence) -> Text:
 
 
 def resolve(ability: Ability, use: Use) -> Script[None]:
-    """Use an ability: announce, pay, choose, resolve."""
     # clause: play.declare, play.step-7-resolve, event.sequence
     game, piece = use.game, use.piece
     event = piece.card.type == "event"

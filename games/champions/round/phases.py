@@ -7,7 +7,6 @@ from games.champions.state.table import Table, said
 
 
 def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
-    """Go to a step, with the seats that take part in it."""
     # clause: round.two-phases, round.ten-beats, round.repeat
     state = game.state
     if state.phase != phase:

@@ -106,7 +106,6 @@ def others(game: Table, active: int) -> list[Decision]:
 
 
 def other_options(game: Table, seat: int) -> Iterator[Option]:
-    """Actions that a seat may use in another player's turn."""
     # clause: turn.ask-another-player
     yield from _events(game, seat)
     yield from _abilities(game, seat, game.at(f"play:{seat}"))
@@ -269,7 +268,6 @@ def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
 
 
 def recover(game: Table, seat: int) -> None:
-    """The alter-ego exhausts to heal."""
     # clause: recover.basic, example.peter-parker
     identity = game.identity(seat)
     identity.exhausted = True

@@ -26,7 +26,6 @@ def unavailable(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
 
 
 def _of_card(game: Table, seat: int, piece: Piece) -> Text | None:
-    """Why a card is not played, or None where it can be."""
     if piece.card.type == "resource":
         return said("why-resource", card=name_of(piece))
     if piece.card.type == "event":

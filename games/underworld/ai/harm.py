@@ -149,7 +149,6 @@ def _is_core(judge: Judge, option: Option) -> bool:
 
 
 def _is_own(judge: Judge, option: Option) -> bool:
-    """Whether an option names your own side or one of its cards."""
     found = judge.find(option)
     if found is not None:
         return judge.mine(found[1])

@@ -87,7 +87,6 @@ class Instinct:
         return (best[1],) if best[0] > THRESHOLD else decision.fallback()
 
     def worth(self, judge: Judge, option: Option) -> float:
-        """What a deed of an own turn is worth at first sight."""
         verb, code = option.intent, option.about
         if verb in ("play", "secret"):
             return -1.0 if carried_by_enemies(option) else self._play(judge, CARDS[code])
@@ -178,7 +177,6 @@ class Instinct:
         return self._reveal(judge, option, CONTESTS.index(view.contest))
 
     def _exhausted(self, judge: Judge) -> float:
-        """What exhausting the best enemy of the contested region brings."""
         here = [
             c for r, c in judge.cards() if r and r.contested and not judge.mine(c) and c.kind == "character"
         ]
@@ -242,7 +240,6 @@ class Instinct:
         return mission if grows else found[0]
 
     def _where(self, judge: Judge, decision: Decision) -> Picks:
-        """The region in which the card brings most."""
         card = CARDS[decision.about]
         options = [o for o in decision.options if o.id != "back"]
 
@@ -276,7 +273,6 @@ class Instinct:
         return found is not None and "guard" in found[1].keywords
 
     def _mulligan(self, judge: Judge, decision: Decision) -> Picks:
-        """Set aside what is too dear for the first turns."""
         return tuple(o.id for o in decision.options if CARDS[o.about].printed_cost >= 5)
 
     def _hand_limit(self, judge: Judge, decision: Decision) -> Picks:

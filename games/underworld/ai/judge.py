@@ -20,8 +20,6 @@ MISSION: Final = 0.8
 
 
 class Judge:
-    """A view with the questions that an AI seat asks."""
-
     def __init__(self, view: UnderworldView, seat: int) -> None:
         self.view, self.seat, self.team = view, seat, seat % 2
         self.key = view.first == self.team
@@ -31,7 +29,6 @@ class Judge:
     # -- looking up ---------------------------------------------------------------------------------------
 
     def cards(self) -> Iterator[tuple[RegionView | None, CardView]]:
-        """Everything in play with its region."""
         for region in self.view.regions:
             for card in (*region.cards, *region.attached):
                 yield region, card
@@ -147,7 +144,6 @@ class Judge:
         return any(side.core and side.team == team for side in self.view.sides)
 
     def gain(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
-        """What so many more icons bring in a region."""
         none = (0, 0, 0)
         return self.region_value(region, more, start=start) - self.region_value(region, none, start=start)
 
@@ -216,7 +212,6 @@ class Judge:
         return min(theirs, default=0.0) + 1.5 * placed - min(ours, default=0.0) - 1.0
 
     def of_core(self, card: CardView) -> bool:
-        """The own core character or one of its Tentacles."""
         return self.mine(card) and (card.core or card.code == TENTACLE)
 
     def safe(self, region: RegionView | None, card: CardView) -> bool:
@@ -229,7 +224,6 @@ class Judge:
         return domains[card.seat % 2] > domains[1 - card.seat % 2]
 
     def control(self) -> int:
-        """Out-of-control markers on the own society."""
         return self.marker("out-of-control")
 
     def keep_value(self, code: str) -> float:
@@ -243,7 +237,6 @@ class Judge:
         return base - 1.2 * late - 0.5 * (not self.loyal(card, spare=1))
 
     def loyal(self, card: Print, *, spare: int = 0) -> bool:
-        """Whether the assets meet its loyalty, or nearly."""
         colours = [CARDS[asset.code].colour for asset in self.side.assets]
         return all(colours.count(c) + spare >= card.loyalty.count(c) for c in card.loyalty)
 

@@ -133,7 +133,6 @@ def _decide(judge: Judge, decision: Decision, options: list[Option]) -> Text | N
 
 
 def _target(judge: Judge, decision: Decision, options: list[Option]) -> Text | None:
-    """What there is to know of a card in play."""
     found = judge.find(options[0])
     if found is None or found[1].kind != "character":
         return None

@@ -21,43 +21,12 @@ from games.underworld.state.stats import (
 from games.underworld.state.table import Table
 
 SIDE: Final = (
-    "score",
-    "late-score",
-    "almost",
-    "key",
-    "hand",
-    "no-hand",
-    "assets",
-    "late-assets",
-    "library-low",
-    "investigation",
-    "combat",
-    "influence",
-    "temporary",
-    "defence",
-    "characters",
-    "infiltrators",
-    "attachments",
-    "held",
-    "nearly-held",
-    "leading",
-    "winning",
-    "decisive",
-    "investigating",
-    "drawing",
-    "killing",
-    "standing",
-    "fame",
-    "shroud",
-    "exposure",
-    "out-of-control",
-    "divination",
-    "rest",
-    "wild",
-    "wounds",
-    "sealed",
-    "graveyard",
-)
+    "score", "late-score", "almost", "key", "hand", "no-hand", "assets", "late-assets", "library-low",
+    "investigation", "combat", "influence", "temporary", "defence", "characters", "infiltrators",
+    "attachments", "held", "nearly-held", "leading", "winning", "decisive", "investigating", "drawing",
+    "killing", "standing", "fame", "shroud", "exposure", "out-of-control", "divination", "rest", "wild",
+    "wounds", "sealed", "graveyard",
+)  # fmt: skip
 """What is looked at on each side of the table."""
 FEATURES: Final = (*SIDE, *(f"deck-{deck}" for deck in READY))
 """And which deck it plays: some are stronger than others, whatever lies on the table."""
@@ -70,7 +39,6 @@ SOON: Final = 0.6
 
 
 def features(state: UnderworldState) -> list[list[float]]:
-    """The features of both teams, each in the order of `FEATURES`."""
     game = Table(state)
     sides = [dict.fromkeys(FEATURES, 0.0) for _ in range(2)]
     _scores(game, sides)

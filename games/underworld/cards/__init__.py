@@ -16,18 +16,7 @@ from games.underworld.cards import (
 )
 from games.underworld.effects import keywords
 
-FACTIONS = (
-    by_print,
-    keywords,
-    veil_watch,
-    witch_hunters,
-    throne_council,
-    tolling_cult,
-    state_agencies,
-    sages,
-    obelisk_order,
-    dreamwalkers,
-    neutral,
-    societies,
-    regions,
-)
+__all__ = [
+    "by_print", "dreamwalkers", "keywords", "neutral", "obelisk_order", "regions", "sages", "societies",
+    "state_agencies", "throne_council", "tolling_cult", "veil_watch", "witch_hunters",
+]  # fmt: skip

@@ -24,39 +24,12 @@ Domain: TypeAlias = Literal["mind", "holy", "stars", "death", "bloodline"]
 
 
 KeywordName: TypeAlias = Literal[
-    "advance",
-    "barrier",
-    "cannot-be-sacrificed",
-    "cannot-move",
-    "chaos",
-    "concealed",
-    "fast",
-    "guard",
-    "hidden",
-    "indestructible",
-    "leader",
-    "lethal",
-    "mobile",
-    "mystic-gambit",
-    "no-attachments",
-    "no-equipment",
-    "non-asset",
-    "overt",
-    "raid",
-    "recover",
-    "renown",
-    "reputation",
-    "rumour",
-    "secret-plan",
-    "shield",
-    "shoggoth-only",
-    "singleton",
-    "slow",
-    "spirit",
-    "time-marker",
-    "withdraw",
+    "advance", "barrier", "cannot-be-sacrificed", "cannot-move", "chaos", "concealed", "fast", "guard",
+    "hidden", "indestructible", "leader", "lethal", "mobile", "mystic-gambit", "no-attachments",
+    "no-equipment", "non-asset", "overt", "raid", "recover", "renown", "reputation", "rumour",
+    "secret-plan", "shield", "shoggoth-only", "singleton", "slow", "spirit", "time-marker", "withdraw",
     "wound",
-]
+]  # fmt: skip
 
 
 class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

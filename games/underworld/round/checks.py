@@ -21,7 +21,6 @@ NO_EQUIPMENT, NO_ATTACHMENTS = "no-equipment", "no-attachments"
 
 
 def checks(game: Table) -> Script[None]:
-    """Repeat until nothing changes any more."""
     # clause: win.checked-continuously, region.win-any-time
     for _ in range(ROUNDS):
         _defeats(game)
@@ -52,7 +51,6 @@ def _dying(game: Table, piece: Piece) -> bool:
 
 
 def _strays(game: Table, lying: list[Piece]) -> bool:
-    """Attachments whose host is gone or does not fit any more are destroyed."""
     # clause: attachment.illegal-host, kw.no-equipment
     strays = [p for p in lying if p.host and is_attachment(p) and not _fits(game, p)]
     return bool(leave(game, strays, "destroy"))
@@ -79,7 +77,6 @@ def may_carry(game: Table, host: Piece, piece: Piece) -> bool:
 
 
 def _doubles(game: Table, lying: list[Piece]) -> Script[bool]:
-    """A second unique card of a name, or a second leader: one of the two is sacrificed."""
     # clause: unique.one-per-controller, unique.sacrifice-one, unique.per-player, kw.leader.limit
     # clause: kw.leader.sacrifice, unique.gold-name, society.unique, unique.missions
     missions = [region for region in game.regions() if CARDS[region.code].type == "mission"]
@@ -115,7 +112,6 @@ def _led(game: Table, faces: list[Piece]) -> bool:
 
 
 def _same(own: list[Piece]) -> list[Piece]:
-    """Unique cards in play that share a name."""
     for piece in own:
         if piece.code in UNIQUE:
             twins = [other for other in own if other.code == piece.code]
@@ -165,7 +161,6 @@ def _scores(game: Table) -> None:
 
 
 def _missions(game: Table) -> None:
-    """A Shoggoth player with three missions in their score zone wins."""
     # clause: shoggoth.mission-victory, shoggoth.mission-victory-extra, shoggoth.mission-victory-only
     if len(game.state.zones.pile("scored")) < MISSIONS:
         return
@@ -184,7 +179,6 @@ def finish(game: Table, team: int, reason: str) -> None:
 
 
 def _defeats(game: Table) -> None:
-    """Players who had to draw from an empty library."""
     # clause: lose.draw-from-empty, lose.both-draw-game, team.deck-out-leaves
     if not game.state.lost:
         return

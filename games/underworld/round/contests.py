@@ -22,7 +22,6 @@ PRIVILEGE_COST = 1
 
 
 def hold(game: Table, region: Piece, kind: str) -> Script[None]:
-    """One contest: count, compare, reward."""
     # clause: contest.more-wins, contest.margin, contest.reward-at-once, contest.none-happened, contest.tie
     # clause: contest.reward-forced
     if _skipped(game, region, kind):
@@ -140,7 +139,6 @@ def _who_takes(seat: int, prompt: Text, seats: list[int]) -> Decision:
 
 
 def investigation(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
-    """Look at as many cards as the margin, arrange them, draw one."""
     # clause: contest.investigation.meaning, contest.investigation.look, contest.investigation.draw
     # clause: contest.investigation.one-draw
     yield from arrange(game, seat, margin, top_first=True)

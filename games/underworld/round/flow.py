@@ -240,7 +240,6 @@ def end_step(game: Table) -> None:
 
 
 def recovery_step(game: Table) -> Script[None]:
-    """Damage and effects of the turn end; then hands are discarded down to their limits."""
     # clause: end.heal, end.until-end-of-turn, end.both-together, end.hand-limit, end.hand-limit-last
     # clause: end.recovery-no-window, team.end-phase-same
     state = game.state
@@ -279,7 +278,6 @@ def _to_limit(game: Table, seat: int) -> Script[None]:
 
 
 def key_step(game: Table) -> None:
-    """The key goes to the other side, and the next turn begins."""
     # clause: turn.key-passes, end.key-last, team.key-between-teams
     state = game.state
     state.first = 1 - state.first

@@ -199,7 +199,6 @@ def pay_cost(cost: Cost, use: Use) -> Script[int]:
 
 
 def pay_part(game: Table, part: Part, use: Use) -> Script[None]:
-    """Choose and give up what a part of a cost asks for."""
     chosen = yield from choose_pieces(
         game, use.seat, said(f"cost-{part.prompt}", count=part.count), part.find(use), part.count, part.count,
         secret=part.private, aim="lose" if part.private else "",

@@ -55,7 +55,6 @@ def hand_and_more(game: Table, seat: int) -> list[Piece]:
 
 
 def freed(game: Table, seat: int) -> list[Piece]:
-    """Sealed cards that may be played as if from hand."""
     statics = STATICS.get("playable-sealed", {})
     speaking = [source for source in sources(game, "playable-sealed") if game.in_play(source)]
     return [
@@ -89,7 +88,6 @@ def can_play(game: Table, means: Means, piece: Piece, *, facedown: bool = False)
 
 
 def _aims(use: Use) -> bool:
-    """Whether there is a region, host or target for a card that may be played."""
     # clause: target.must-be-legal
     code, kind = use.piece.code, use.piece.card.type
     if kind == "character":
@@ -113,7 +111,6 @@ def open_modes(text: Ability, use: Use) -> list[int]:
 
 
 def is_fast(game: Table, seat: int, piece: Piece) -> bool:
-    """Whether a card may be played whenever fast actions are possible."""
     # clause: event.timing, fast.any-phase
     if piece.card.fast:
         return True
@@ -312,7 +309,6 @@ def _targets_of_modes(
 
 
 def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
-    """Pay to turn an infiltrator up; it waits on the stack."""
     # clause: reveal.like-playing, reveal.respondable, infiltrator.no-face-information
     region, exhausted = piece.region, piece.exhausted
     declare(game, seat, piece.code, "reveals", was=piece.handle, region=region)

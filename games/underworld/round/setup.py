@@ -89,7 +89,6 @@ def _make(game: Table, code: str, seat: int, zone: str) -> Piece:
 
 
 def lay_out(game: Table) -> None:
-    """Shuffle, open the row of regions, and draw the opening hands."""
     # clause: setup.world-deck, setup.three-regions, setup.shuffle
     # clause: setup.opening-hand, setup.opening-hand-six, card.society.opening-hand, setup.markers-ready
     state = game.state
@@ -110,7 +109,6 @@ def lay_out(game: Table) -> None:
 
 
 def _dragon(game: Table, seat: int) -> None:
-    """Dragon's Feast seals a Blood from its library before the opening hand."""
     if not game.society_is(seat, DRAGON):
         return
     blood = next((p for p in game.at(f"library:{seat}") if p.code == BLOOD), None)

@@ -18,7 +18,6 @@ from games.underworld.state.table import Table, name_of, said
 
 
 def place_triggers(game: Table) -> Script[None]:
-    """Put everything that waits on the stack."""
     # clause: ability.trigger-simultaneous, ability.trigger-own-order
     for seat in game.seats():
         own = [waiting for waiting in game.state.waiting if waiting.seat == seat]

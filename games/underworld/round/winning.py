@@ -31,7 +31,6 @@ def _facts(region: Piece, seat: int) -> dict[str, object]:
 
 
 def clear_won(game: Table, window: Window) -> Script[None]:
-    """Clear a won region, score it, refill its place and set its win trigger off."""
     region, seat = game.piece(window.region), window.seat
     yield from _rescue_core(game, region, seat)
     there = [p for p in game.all_in_play() if p.region == region.id]

@@ -164,30 +164,10 @@ class EndStep(Happening, tag="end-step", kw_only=True):
 
 
 AnyHappening: TypeAlias = (
-    Entered
-    | Revealed
-    | RegionEntered
-    | Played
-    | RevealPaid
-    | Attached
-    | Left
-    | Died
-    | Sacrificed
-    | Lurked
-    | Buried
-    | Discarded
-    | Sealed
-    | Targeted
-    | Raided
-    | Advanced
-    | CoreUsed
-    | HiddenWon
-    | CombatWon
-    | RegionWon
-    | Preparation
-    | MobileTurn
-    | EndStep
-)
+    Entered | Revealed | RegionEntered | Played | RevealPaid | Attached | Left | Died | Sacrificed | Lurked
+    | Buried | Discarded | Sealed | Targeted | Raided | Advanced | CoreUsed | HiddenWon | CombatWon
+    | RegionWon | Preparation | MobileTurn | EndStep
+)  # fmt: skip
 HAPPENINGS: Final[tuple[type[Happening], ...]] = get_args(AnyHappening)
 
 

@@ -20,18 +20,9 @@ HAND_LIMIT: Final = 7
 CONTROL_LIMIT: Final = 3
 """Out-of-control markers that a society can hold."""
 BRIEFLY: Final = {
-    "id": "i",
-    "code": "c",
-    "owner": "o",
-    "controller": "k",
-    "life": "l",
-    "region": "r",
-    "host": "h",
-    "sealed_on": "s",
-    "keeper": "p",
-    "exhausted": "x",
-    "facedown": "f",
-}
+    "id": "i", "code": "c", "owner": "o", "controller": "k", "life": "l", "region": "r", "host": "h",
+    "sealed_on": "s", "keeper": "p", "exhausted": "x", "facedown": "f",
+}  # fmt: skip
 """A checkpoint's names of what many pieces have."""
 
 

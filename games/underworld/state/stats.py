@@ -12,25 +12,11 @@ from games.underworld.state.model import HAND_LIMIT, SOCIETY, Piece
 from games.underworld.state.table import Table, is_attachment, is_character, is_infiltrator
 
 Beside: TypeAlias = Literal[
-    "investigation",
-    "combat",
-    "influence",
-    "temporary-investigation",
-    "temporary-combat",
-    "temporary-influence",
-    "defence",
-    "no-enemy-events",
-    "play-discount",
-    "playable-sealed",
-    "reveal-discount",
-    "skip-investigation",
-    "skip-combat",
-    "skip-influence",
-    "type-otherworld",
-    "type-twilight",
-    "unanswerable",
-    "unwoundable",
-]
+    "investigation", "combat", "influence", "temporary-investigation", "temporary-combat",
+    "temporary-influence", "defence", "no-enemy-events", "play-discount", "playable-sealed",
+    "reveal-discount", "skip-investigation", "skip-combat", "skip-influence", "type-otherworld",
+    "type-twilight", "unanswerable", "unwoundable",
+]  # fmt: skip
 """What constant abilities say besides keywords: values, permissions, types of regions."""
 Spoken: TypeAlias = KeywordName | Beside
 Static: TypeAlias = Callable[[Table, Piece, Piece], int]
