@@ -14,18 +14,13 @@ from games.underworld.state.model import Piece, UnderworldState
 def known_of(state: UnderworldState, viewer: int | None) -> Veiled:
     """The table without what is hidden from this seat. Its state is empty at the few moments at which a card
     lies face down on the stack of which nothing can be said."""
-    if any(_secret_deed(item.facedown, item.kind, item.seat, viewer) for item in state.stack):
+    if any(item.facedown and item.kind == "ability" and item.seat != viewer for item in state.stack):
         return Veiled(b"", viewer)
     bare = codec.decode(codec.encode(state), UnderworldState)
     _forget(bare, viewer)
     unseen = [_veil(bare, seat, viewer) for seat in range(len(bare.sides))]
     unseen.append(_blanked([bare.pieces[id_] for id_ in bare.zones.pile("world")], bare, ("world",)))
     return Veiled(codec.encode(bare), viewer, tuple(unseen))
-
-
-def _secret_deed(facedown: bool, kind: str, seat: int, viewer: int | None) -> bool:
-    """Whether an ability of a facedown card waits on the stack, which another seat has set off."""
-    return facedown and kind == "ability" and seat != viewer
 
 
 def _forget(state: UnderworldState, viewer: int | None) -> None:
@@ -54,7 +49,8 @@ def _veil(state: UnderworldState, seat: int, viewer: int | None) -> tuple[str, .
     listed = seat == viewer or state.sides[seat].deck in READY
     guessed = () if listed else _guessed(state, seat, {piece.id for piece in hidden})
     faces = _blanked(hidden, state, piles)
-    return faces if listed else _dealt_from(guessed, len(faces))
+    # If there are too few, the same ones over and over.
+    return faces if listed else tuple(sorted(guessed[n % len(guessed)] for n in range(len(faces))))
 
 
 def _blanked(hidden: Iterable[Piece], state: UnderworldState, piles: Iterable[str]) -> tuple[str, ...]:
@@ -89,8 +85,3 @@ def _likeness(deck: Deck, shown: Counter[str]) -> tuple[bool, int]:
     colours = {CARDS[code].colour for code in deck.cards}
     alike = sum(n for code, n in shown.items() if code not in CORES and CARDS[code].colour in colours)
     return deck.society in shown, alike
-
-
-def _dealt_from(cards: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """So many of these cards, over and over if they are not enough."""
-    return tuple(sorted(cards[n % len(cards)] for n in range(count)))

@@ -19,14 +19,13 @@ from games.underworld.printed import deckbuilding
 from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import CARDS
 from games.underworld.round.chained import chained
-from games.underworld.round.flow import step
+from games.underworld.round.flow import ended, step
 from games.underworld.round.setup import DECIDES
 from games.underworld.round.stops import STOPS
 from games.underworld.round.unavailable import unavailable
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
-from games.underworld.state.stats import team_scores
-from games.underworld.state.table import Table, said, who
+from games.underworld.state.table import Table, said
 from games.underworld.state.view import UnderworldView
 
 assert games.underworld.cards  # fills the book of abilities
@@ -86,15 +85,8 @@ class UnderworldRules(Rules[UnderworldState]):
         if not state.result:
             return None
         winners = tuple(seat for seat in range(state.seats) if seat % 2 == state.winner)
-        game = Table(state)
-        if not winners:
-            ranking = tuple((1, seat) for seat in range(state.seats))
-            return Outcome((), ranking, said("ended-draw"))
-        ranking = tuple(sorted((1 if seat in winners else 2, seat) for seat in range(state.seats)))
-        scores = team_scores(game)
-        won, lost = scores[state.winner], scores[1 - state.winner]
-        told = said(f"won-{state.reason}", seats=tuple(map(who, winners)), won=won, lost=lost)
-        return Outcome(winners, ranking, told)
+        places = ((1 if seat in winners or not winners else 2, seat) for seat in range(state.seats))
+        return Outcome(winners, tuple(sorted(places)), ended(Table(state)))
 
     def view(self, state: UnderworldState, seat: int | None) -> UnderworldView:
         return view_of(state, seat)

@@ -339,7 +339,7 @@ def pays_instead(use: Use, seat: int, amount: int) -> Script[bool]:
     if affordable(game, seat) < amount:
         return False
     prompt = said("pay-or-else", card=name_of(use.piece), count=amount)
-    if not (yield from agrees(game, seat, prompt)):
+    if not (yield from agrees(seat, prompt)):
         return False
     pay(game, seat, amount)
     return True

@@ -78,7 +78,7 @@ def pedro(use: Use) -> Script[None]:
 def pedro_learns(use: Use) -> Script[None]:
     if not use.game.side(use.seat).count("fame"):
         return
-    if (yield from agrees(use.game, use.seat, said("fame-for-card"))):
+    if (yield from agrees(use.seat, said("fame-for-card"))):
         spend(use.game, use.seat, "fame", 1)
         yield from draw(use.game, use.seat)
 
@@ -158,11 +158,7 @@ def mausoleum_won(use: Use) -> Script[None]:
     game = use.game
     on_society(game, use.seat, "fame", 2)
     row = game.regions()
-    if (
-        core_waits(use)
-        and row
-        and (yield from agrees(game, use.seat, said("bring-core", region=name_of(row[0]))))
-    ):
+    if core_waits(use) and row and (yield from agrees(use.seat, said("bring-core", region=name_of(row[0])))):
         bring_core(use, row[0].id)
     core = game.core_in_play(use.seat)
     if core is not None:

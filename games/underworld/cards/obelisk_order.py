@@ -119,7 +119,7 @@ def wraith(use: Use) -> Script[None]:
     anchors, bodies = sealed_anchors(use), dead(use)
     if not anchors or not bodies:
         return
-    if not (yield from agrees(game, use.seat, said("wraith-prompt"))):
+    if not (yield from agrees(use.seat, said("wraith-prompt"))):
         return
     SEALED_ANCHOR.do(use, anchors[0])
     chosen = yield from choose_piece(game, use.seat, said("raise"), dead(use))

@@ -70,7 +70,7 @@ def barcelona(use: Use) -> Script[None]:
 def paris(use: Use) -> Script[None]:
     for seat in from_winner(use):
         yield from draw(use.game, seat)
-    if (yield from agrees(use.game, use.seat, said("hold-hidden"))):
+    if (yield from agrees(use.seat, said("hold-hidden"))):
         yield from hidden_contest(use.game, use.seat)
 
 

@@ -20,7 +20,7 @@ action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal", deed="seal-lef
 def baku_spirits(use: Use) -> Script[None]:
     piece = use.target()
     kinds = [("gain", said("gain-spirit")), ("lose", said("lose-spirit"))]
-    picked = yield from choose_kind(use.game, use.seat, said("spirit-prompt", card=name_of(piece)), kinds)
+    picked = yield from choose_kind(use.seat, said("spirit-prompt", card=name_of(piece)), kinds)
     amount = 1 if picked == "gain" else -has(use.game, piece, "spirit")
     until_end_of_turn(use, piece, spirit=amount)
 
@@ -79,7 +79,7 @@ def order_discount(use: Use) -> None:
 @trigger(SHOGGOTH, RegionWon, when=own, asks=False)
 def fame_for_region(use: Use) -> Script[None]:
     # clause: shoggoth.fame-gain, ability.trigger-optional
-    if (yield from agrees(use.game, use.seat, said("fame-for-region"), topic=f"use:{SHOGGOTH}")):
+    if (yield from agrees(use.seat, said("fame-for-region"), topic=f"use:{SHOGGOTH}")):
         on_society(use.game, use.seat, "fame", 2)
 
 

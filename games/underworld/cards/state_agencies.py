@@ -205,7 +205,7 @@ def plan_shoggoth(use: Use) -> Script[None]:
     core = game.core(use.seat)
     if not bring_core(use, use.target("region").id) or core is None:
         return
-    if (yield from agrees(game, use.seat, said("shield-core-too", card=name_of(core)))):
+    if (yield from agrees(use.seat, said("shield-core-too", card=name_of(core)))):
         mark(game, core, "shield")
 
 

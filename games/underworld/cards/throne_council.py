@@ -222,7 +222,7 @@ def vlad_calls(use: Use) -> Script[None]:
     piece = use.target()
     kinds = [("yes", said("yes"))] if any_type(piece, VAMPIRE) else []
     prompt = said("turn-up", card=name_of(piece))
-    if (yield from choose_kind(use.game, use.seat, prompt, [*kinds, ("no", said("no"))], secret=True)) == "yes":
+    if (yield from choose_kind(use.seat, prompt, [*kinds, ("no", said("no"))], secret=True)) == "yes":
         turn_up(use.game, piece)
 
 

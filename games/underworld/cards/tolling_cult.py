@@ -43,7 +43,7 @@ def ebenia(use: Use) -> Script[None]:
     price = max(3 - game.side(use.seat).count("out-of-control"), 0)
     if affordable(game, use.seat) < price:
         return
-    if not (yield from agrees(game, use.seat, said("ebenia-prompt", count=price))):
+    if not (yield from agrees(use.seat, said("ebenia-prompt", count=price))):
         return
     pay(game, use.seat, price)
     for seat in game.enemies(use.seat):

@@ -100,7 +100,7 @@ def anchor_sealed(use: Use) -> Script[None]:
         ("none", said("decline")),
     ]
     prompt = said("anchor-prompt")
-    picked = yield from choose_kind(use.game, use.seat, prompt, kinds, topics=(f"use:{ANCHOR}",))
+    picked = yield from choose_kind(use.seat, prompt, kinds, topics=(f"use:{ANCHOR}",))
     if picked == "foresee":
         yield from foresee(use.game, use.seat, 1)
     elif picked == "contain":

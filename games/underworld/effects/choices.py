@@ -189,18 +189,17 @@ def choose_by_name(
     return found
 
 
-def choose_seat(game: Table, seat: int, prompt: Text, seats: Sequence[int]) -> Script[int]:
+def choose_seat(seat: int, prompt: Text, seats: Sequence[int]) -> Script[int]:
     """A single one is taken unasked."""
     if len(seats) == 1:
         return seats[0]
     picked = yield from choose_kind(
-        game, seat, prompt, [(f"seat:{other}", said("player", seat=who(other))) for other in seats]
+        seat, prompt, [(f"seat:{other}", said("player", seat=who(other))) for other in seats]
     )
     return int(picked.partition(":")[2])
 
 
 def choose_kind(
-    game: Table,
     seat: int,
     prompt: Text,
     kinds: Sequence[tuple[str, Text]],
@@ -245,17 +244,17 @@ def choose_option(
     )
 
 
-def agrees(game: Table, seat: int, prompt: Text, *, topic: str = "") -> Script[bool]:
+def agrees(seat: int, prompt: Text, *, topic: str = "") -> Script[bool]:
     """Yes is the default, and what a standing answer to the topic says."""
     options = (Option("yes", said("yes")), Option("no", said("no"), manner="pass"))
     topics, always = (topic,) if topic else (), ("yes",) if topic else ()
     return (yield from choose_option(seat, prompt, options, topics=topics, always=always)) == "yes"
 
 
-def choose_number(game: Table, seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:
+def choose_number(seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:
     """A single one is taken unasked."""
     # clause: text.x-chosen
     if len(numbers) == 1:
         return numbers[0]
     kinds = [(f"x:{number}", said("number", count=number)) for number in numbers]
-    return int((yield from choose_kind(game, seat, prompt, kinds)).partition(":")[2])
+    return int((yield from choose_kind(seat, prompt, kinds)).partition(":")[2])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel.decision import Decision, Option, Script, ask_all
-from games.kernel.events import Event
 from games.kernel.text import Name
 from games.underworld.effects.abilities import BANDS, Use, run
 from games.underworld.effects.choices import NONE, agrees, choose_kind
+from games.underworld.effects.drawing import to_hand
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.markers import on_society
 from games.underworld.effects.moving import put, seal, shuffle
@@ -50,20 +50,12 @@ def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, agains
 def _take_top(game: Table, seat: int) -> None:
     """Into the hand; this is no draw."""
     # clause: hidden.top-card, hidden.not-draw
-    top = game.state.zones.top(f"library:{seat}")
-    if not top:
-        return
-    piece = game.piece(top[0])
-    put(game, piece, f"hand:{seat}")
-    data = {"seat": seat, "count": 1}
-    twin = Event("took", said("took", seat=who(seat), count=1), data)
-    told = said("took-shown", seat=who(seat), cards=(Name("card", piece.code),))
-    game.emit("took", told, {**data, "codes": [piece.code]}, seats=[seat], twin=twin, reveals=True)
+    for id_ in game.state.zones.top(f"library:{seat}"):
+        to_hand(game, seat, [game.piece(id_)], "took")
 
 
 def _show(game: Table, seats: list[int]) -> Script[dict[int, Piece]]:
-    questions = [_question(game, seat) for seat in seats]
-    answers = yield from ask_all(questions)
+    answers = yield from ask_all([_question(game, seat) for seat in seats])
     shown = {}
     for seat, picks in zip(seats, answers, strict=True):
         if picks[0] != NONE:
@@ -75,22 +67,19 @@ def _question(game: Table, seat: int) -> Decision:
     hand = game.at(f"hand:{seat}")
     options = [_showable(piece) for piece in hand]
     best = max(hand, key=own_value, default=None)
-    default = f"piece:{best.id}" if best else NONE
     return Decision(
         seat=seat,
         kind="underworld.hidden",
         prompt=said("hidden-prompt"),
         options=tuple(options) or (Option(NONE, said("nothing-to-show")),),
-        default=(default,),
+        default=(f"piece:{best.id}" if best else NONE,),
         secret=True,
     )
 
 
 def _showable(piece: Piece) -> Option:
-    ref = f"piece:{piece.id}"
-    return Option(
-        ref, said("this", card=Name("card", piece.code)), (ref,), detail=said("worth", count=own_value(piece))
-    )
+    ref, label = f"piece:{piece.id}", said("this", card=Name("card", piece.code))
+    return Option(ref, label, (ref,), detail=said("worth", count=own_value(piece)))
 
 
 def own_value(piece: Piece) -> int:
@@ -101,9 +90,7 @@ def own_value(piece: Piece) -> int:
 def _value(game: Table, seat: int, piece: Piece) -> int:
     """With all bonuses."""
     # clause: hidden.player-bonus
-    value = own_value(piece) + game.side(seat).next_hidden
-    value += of_seat(game, seat, piece, "hidden")
-    return value
+    return own_value(piece) + game.side(seat).next_hidden + of_seat(game, seat, piece, "hidden")
 
 
 def _tell(game: Table, shown: dict[int, Piece], values: dict[int, int], winner: int) -> None:
@@ -121,7 +108,7 @@ def _rewards(game: Table, winner: int) -> Script[None]:
     for seat in game.members(winner):
         enemy = game.opposite(seat)
         kinds = [("shroud", said("take-shroud")), ("exposure", said("give-exposure", seat=who(enemy)))]
-        picked = yield from choose_kind(game, seat, said("hidden-reward"), kinds, aim="hidden-reward")
+        picked = yield from choose_kind(seat, said("hidden-reward"), kinds, aim="hidden-reward")
         on_society(game, seat if picked == "shroud" else enemy, picked)
         game.side(seat).hidden_won += 1
         # clause: hidden.win-event
@@ -144,7 +131,7 @@ def _put_back(game: Table, shown: dict[int, Piece]) -> Script[None]:
             continue
         if any(p.code == KEEPER and p.controller == seat for p in game.faces()):
             prompt = said("keep-shown", card=Name("card", piece.code))
-            if (yield from agrees(game, seat, prompt, topic=f"use:{KEEPER}")):
+            if (yield from agrees(seat, prompt, topic=f"use:{KEEPER}")):
                 seal(game, piece, None, seat)
                 continue
         put(game, piece, f"library:{seat}")

@@ -33,7 +33,7 @@ def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> No
 def contain(game: Table, seat: int, count: int) -> Script[None]:
     """Contain X: an opponent removes X influence markers of theirs, from anywhere."""
     # clause: kw.contain.effect, kw.contain.chooser, kw.contain.nothing
-    named = yield from choose_seat(game, seat, said("contain-whom"), game.enemies(seat))
+    named = yield from choose_seat(seat, said("contain-whom"), game.enemies(seat))
     team = game.team(named)
     held = [region for region in game.regions() if region.influence[team]]
     total = min(count, sum(region.influence[team] for region in held))

@@ -27,10 +27,14 @@ def reference(thing: Piece | int | Item) -> str:
     return f"s{thing}" if isinstance(thing, int) else f"i{thing.id}"
 
 
-def candidates(target: Target, use: Use) -> list[Piece | int | Item]:
+def candidates(target: Target, use: Use, *, spent: Piece | None = None) -> list[Piece | int | Item]:
+    """All but the card `spent` on the cost."""
     # clause: target.must-be-legal, kw.barrier
     found: dict[str, Piece | int | Item] = {}
     for thing in target.find(use):
+        # clause: target.not-spent
+        if thing is spent:
+            continue
         if not isinstance(thing, Piece) or targetable(use.game, thing, use.seat, use.piece):
             found[reference(thing)] = thing
     return list(found.values())
@@ -38,12 +42,7 @@ def candidates(target: Target, use: Use) -> list[Piece | int | Item]:
 
 def available(targets: tuple[Target, ...], use: Use, *, spent: Piece | None = None) -> bool:
     """Each has something to name besides the card `spent` on the cost."""
-    return all(_without(candidates(target, use), spent) for target in targets)
-
-
-def _without(found: list[Piece | int | Item], spent: Piece | None) -> list[Piece | int | Item]:
-    # clause: target.not-spent
-    return [thing for thing in found if thing is not spent]
+    return all(candidates(target, use, spent=spent) for target in targets)
 
 
 def name_targets(
@@ -62,7 +61,7 @@ def name_targets(
     # clause: target.chosen-before-paying, target.locked, play.step3-targets
     named: dict[str, list[str]] = {}
     for target in targets:
-        found = _without(candidates(target, use), spent)
+        found = candidates(target, use, spent=spent)
         if not found:
             return None
         what = title or name_of(use.piece)

@@ -24,7 +24,7 @@ PRIVILEGE_COST = 1
 def hold(game: Table, region: Piece, kind: str) -> Script[None]:
     # clause: contest.more-wins, contest.margin, contest.reward-at-once, contest.none-happened, contest.tie
     # clause: contest.reward-forced
-    if _skipped(game, region, kind):
+    if bonus(game, region, f"skip-{kind}") > 0:  # clause: contest.skip
         told = said("contest-skipped", region=name_of(region), contest=Name("contest", kind))
         game.emit("contest-skipped", told, {"region": region.id, "contest": kind})
         return
@@ -44,11 +44,6 @@ def hold(game: Table, region: Piece, kind: str) -> Script[None]:
     if privilege < 0 or kind != "influence":
         seat = yield from _taker(game, won, kind)
     yield from REWARDS[kind](game, region, seat, margin, won)
-
-
-def _skipped(game: Table, region: Piece, kind: str) -> bool:
-    # clause: contest.skip
-    return bonus(game, region, f"skip-{kind}") > 0
 
 
 def _winner(game: Table, totals: tuple[int, int], privilege: int) -> int:
@@ -97,9 +92,7 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
             continue
         prompt = said("privilege-prompt", region=name_of(region), contest=Name("contest", kind))
         kinds = [("no", said("privilege-no")), ("yes", said("privilege-yes"))]
-        if (
-            yield from choose_kind(game, seat, prompt, kinds, topics=("no-privilege",), aim="privilege")
-        ) == "yes":
+        if (yield from choose_kind(seat, prompt, kinds, topics=("no-privilege",), aim="privilege")) == "yes":
             state.privilege_used = True
             game.emit("privilege", said("privilege", seat=who(seat)), {"seat": seat})
             pay(game, seat, PRIVILEGE_COST)
@@ -171,6 +164,7 @@ def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: in
         return {enemies[0].id: points}
     guards = {f"piece:{p.handle}": guard for p in enemies if (guard := has(game, p, "guard"))}
     options = told_apart([option_of(game, piece, seat, limit=points) for piece in enemies])
+    needs = [id_ for id_, guard in guards.items() for _ in range(guard)][:points]
 
     def check(picks: Picks) -> Text | None:
         needed = min(sum(guards.values()), points)
@@ -186,15 +180,10 @@ def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: in
             min_picks=points,
             max_picks=points,
             check=check,
-            default=_default(options, guards, points),
+            default=(*needs, *(options[0].id,) * (points - len(needs))),
         )
     )
     return {p.id: n for p in enemies if (n := picks.count(f"piece:{p.handle}"))}
-
-
-def _default(options: tuple[Option, ...], guards: dict[str, int], points: int) -> Picks:
-    needs = [id_ for id_, guard in guards.items() for _ in range(guard)][:points]
-    return tuple(needs) + (options[0].id,) * (points - len(needs))
 
 
 def turned_to_wounds(game: Table, seat: int, amounts: dict[int, int], wounds: int) -> Script[dict[int, int]]:
@@ -250,7 +239,7 @@ def reputation(game: Table, region: Piece) -> Script[None]:
     team = 0 if counts[0] > counts[1] else 1
     seat = next(p.controller for p in here if game.team(p.controller) == team)
     kinds = [("yes", said("reputation-yes", region=name_of(region))), (NONE, said("decline"))]
-    if (yield from choose_kind(game, seat, said("reputation-prompt"), kinds)) == "yes":
+    if (yield from choose_kind(seat, said("reputation-prompt"), kinds)) == "yes":
         place_influence(game, seat, region)
 
 

@@ -67,16 +67,21 @@ def _next(game: Table) -> Script[None] | None:
 
 def finish(game: Table) -> None:
     state = game.state
-    seats = [seat for seat in range(state.seats) if game.team(seat) == state.winner]
     state.waiting, state.windows, state.looking = [], [], {}
     for team in (0, 1):
         _tally(game, team)
-    told = said("ended-draw")
-    if seats:
-        scores = team_scores(game)
-        won, lost = scores[state.winner], scores[1 - state.winner]
-        told = said(f"won-{state.reason}", seats=tuple(map(who, seats)), won=won, lost=lost)
-    game.emit("end", told, {"winner": state.winner, "reason": state.reason, "turn": state.turn})
+    data = {"winner": state.winner, "reason": state.reason, "turn": state.turn}
+    game.emit("end", ended(game), data)
+
+
+def ended(game: Table) -> Text:
+    """Who has won, and how."""
+    state, scores = game.state, team_scores(game)
+    if state.winner < 0:
+        return said("ended-draw")
+    seats = [seat for seat in range(state.seats) if game.team(seat) == state.winner]
+    won, lost = scores[state.winner], scores[1 - state.winner]
+    return said(f"won-{state.reason}", seats=tuple(map(who, seats)), won=won, lost=lost)
 
 
 def _tally(game: Table, team: int) -> None:

@@ -139,7 +139,7 @@ def _optional(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
     if affordable(game, seat) < cost + extra:
         return 0
     prompt = said("pay-extra", card=Name("card", piece.code), count=extra)
-    wants = yield from agrees(game, seat, prompt)
+    wants = yield from agrees(seat, prompt)
     return extra if wants else 0  # clause: extra-cost.optional-may
 
 
@@ -152,7 +152,7 @@ def _rest(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
     most = min(rest, game.side(seat).count("fame") // FAME_FOR_REST)
     least = max(rest - (affordable(game, seat) - cost) // FUNDS_FOR_REST, 0)
     prompt = said("rest-by-fame", count=rest)
-    by_fame = yield from choose_number(game, seat, prompt, range(most, least - 1, -1))
+    by_fame = yield from choose_number(seat, prompt, range(most, least - 1, -1))
     spend(game, seat, "fame", by_fame * FAME_FOR_REST)
     return (rest - by_fame) * FUNDS_FOR_REST
 
@@ -181,7 +181,7 @@ def pay_cost(cost: Cost, use: Use) -> Script[int]:
     game, seat, piece = use.game, use.seat, use.piece
     x = 0
     if cost.x is not None:  # clause: play.step4-x, text.x-at-payment
-        x = yield from choose_number(game, seat, said("choose-x"), list(cost.x(use)))
+        x = yield from choose_number(seat, said("choose-x"), list(cost.x(use)))
     pay(game, seat, cost.funds + x)  # clause: card.circled-number
     if cost.fame:  # clause: shoggoth.fame-other
         spend(game, seat, "fame", cost.fame)

@@ -237,11 +237,11 @@ def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
     # clause: play.step3-region, kw.chaos.random, character.sent-to-region
     if not is_placed(game, piece):
         return 0
+    return (yield from _region(game, seat, piece))
+
+
+def _region(game: Table, seat: int, piece: Piece) -> Script[int]:
     regions = [game.piece(id_) for id_ in reachable(game, seat)]
-    return (yield from _region(game, seat, piece, regions))
-
-
-def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Script[int]:
     options = [*(into(game, region) for region in regions), Option(BACK, said("back"), manner="back")]
     prompt = said("where-to", card=Name("card", piece.code))
     picked = yield from choose_option(seat, prompt, options, secret=True, aim="where", about=piece.code)
@@ -286,7 +286,7 @@ def _choose_modes(game: Table, seat: int, text: Ability, use: Use) -> Script[lis
         end = [("enough", said("enough"))] if modes else [(BACK, said("back"))]
         prompt = said("choose-mode", card=name_of(use.piece))
         picked = yield from choose_kind(
-            game, seat, prompt, [*kinds, *end], secret=True, aim="mode", about=use.piece.code
+            seat, prompt, [*kinds, *end], secret=True, aim="mode", about=use.piece.code
         )
         if picked == BACK:
             raise Back
@@ -359,8 +359,7 @@ def build(game: Table, seat: int, piece: Piece) -> None:
 
 def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
     # clause: dispatch.procedure, dispatch.not-respondable
-    regions = [game.piece(id_) for id_ in reachable(game, seat)]
-    region = yield from _region(game, seat, piece, regions)
+    region = yield from _region(game, seat, piece)
     game.side(seat).dispatched = True
     code = piece.code
     veil(game, piece, seat, region)

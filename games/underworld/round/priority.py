@@ -9,7 +9,7 @@ import msgspec
 
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
-from games.underworld.effects.abilities import ABILITIES, HOSTS, Ability, Use
+from games.underworld.effects.abilities import ABILITIES, HOSTS, Use
 from games.underworld.effects.choices import place_of, told_apart
 from games.underworld.effects.deeds import deed_of, told_of
 from games.underworld.effects.naming import aims_of, called
@@ -21,7 +21,7 @@ from games.underworld.round.means import Means, means_of, standard_time
 from games.underworld.round.stops import UNTIL_ACT, asks, is_unheard, next_contest
 from games.underworld.round.winning import clear_won
 from games.underworld.state.intents import Deed
-from games.underworld.state.model import Item, Piece, Window
+from games.underworld.state.model import Piece, Window
 from games.underworld.state.table import Table, name_of, said
 
 
@@ -125,8 +125,11 @@ def _question(game: Table, seat: int, window: Window) -> Decision:
 
 def _prompt(game: Table, window: Window, means: Means) -> Text:
     if len(game.state.stack) > window.base:
-        top = game.state.stack[-1]
-        return _respond(game, top)
+        top, below = game.state.stack[-1], len(game.state.stack) - 1
+        aims = aims_of(game, top)
+        if not aims:
+            return said("priority-respond", card=called(game, top), below=below)
+        return said("priority-respond-at", card=called(game, top), targets=aims, below=below)
     if means.main:
         return said("turn-prompt", count=means.funds)
     if window.kind == "win":
@@ -135,14 +138,6 @@ def _prompt(game: Table, window: Window, means: Means) -> Text:
     if window.kind == "contest" and region:
         return said("priority-contest", contest=Name("contest", contest), region=name_of(game.piece(region)))
     return said("priority-contests" if window.kind == "contest" else f"priority-{window.kind}")
-
-
-def _respond(game: Table, top: Item) -> Text:
-    """What waits on top, with all that was chosen for it, and how much below it."""
-    aims, below = aims_of(game, top), len(game.state.stack) - 1
-    if not aims:
-        return said("priority-respond", card=called(game, top), below=below)
-    return said("priority-respond-at", card=called(game, top), targets=aims, below=below)
 
 
 @cache
@@ -174,15 +169,12 @@ def _plays(game: Table, means: Means) -> list[Option]:
 
 def _reveals(game: Table, means: Means) -> tuple[Option, ...]:
     """Infiltrators to turn up; those of one name by where they are."""
-    found = [piece for piece in game.infiltrators(means.seat) if playing.can_reveal(game, means, piece)]
-    costs = [cost_of(game, means.seat, piece, reveal=True) for piece in found]
-    return _by_place(
-        game,
-        [
-            (piece, _of_card("reveal", piece, "underworld-group-reveal", count=cost))
-            for piece, cost in zip(found, costs, strict=True)
-        ],
-    )
+    found = []
+    for piece in game.infiltrators(means.seat):
+        if playing.can_reveal(game, means, piece):
+            cost = cost_of(game, means.seat, piece, reveal=True)
+            found.append((piece, _of_card("reveal", piece, "underworld-group-reveal", count=cost)))
+    return _by_place(game, found)
 
 
 def _by_place(game: Table, found: list[tuple[Piece, Option]]) -> tuple[Option, ...]:
@@ -229,18 +221,14 @@ def _others(game: Table, means: Means) -> tuple[Option, ...]:
     for piece, ability in found:
         place = place_of(game, piece) if copies[piece.code, ability.label] > 1 else None
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
-        label, group, deed = _ability_label(piece, ability), "underworld-group-ability", ability.deed
-        options.append(Option(id_, label, (ref,), group, place, intent=deed, about=piece.code))
+        does = deed_of(ability) or said(f"ability-{ability.label}")
+        label, group = said("ability-of", card=Name("card", piece.code), what=does), "underworld-group-ability"
+        options.append(Option(id_, label, (ref,), group, place, intent=ability.deed, about=piece.code))
     plans = [
         (piece, _of_card("advance", piece, "underworld-group-ability", count=playing.ADVANCE_COST))
         for piece in playing.advances(game, means)
     ]
     return *told_apart(options), *_by_place(game, plans)
-
-
-def _ability_label(piece: Piece, ability: Ability) -> Text:
-    does = deed_of(ability) or said(f"ability-{ability.label}")
-    return said("ability-of", card=Name("card", piece.code), what=does)
 
 
 # -- the answer ------------------------------------------------------------------------------------------

@@ -153,7 +153,7 @@ def _place(game: Table, waiting: Waiting) -> Script[None]:
 def _wanted(game: Table, waiting: Waiting) -> Script[bool]:
     does = deed_of(ABILITIES[waiting.ability]) or _told(game, waiting) or ""
     prompt = said("use-trigger", card=_title(game, waiting), does=does)
-    return (yield from agrees(game, waiting.seat, prompt, topic=f"use:{_code(game, waiting)}"))
+    return (yield from agrees(waiting.seat, prompt, topic=f"use:{_code(game, waiting)}"))
 
 
 def _code(game: Table, waiting: Waiting) -> str:
