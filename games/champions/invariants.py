@@ -9,13 +9,8 @@ from games.champions.state.stats import remaining, target_threat
 from games.champions.state.table import Table
 
 
-def check(state: ChampionsState) -> None:
-    """Raise AssertionError where a law is broken; the message names it."""
-    state.zones.check(state.pieces)
-
-
 def check_rest(state: ChampionsState) -> None:
-    """The invariants that the middle of a step may bend."""
+    """Raise AssertionError where a law is broken that the middle of a step may bend."""
     if not state.main or state.phase == "setup":
         return
     game = Table(state)

@@ -201,9 +201,7 @@ def _make(game: Table, event: EnemyAttack) -> Script[None]:
     yield from _flip_boosts(game, event)
     yield from _strike(game, event)
     for effect in event.ends:
-        script = effect(game, event)
-        if script is not None:
-            yield from script
+        yield from run(effect, event)
     _end_activation(game)
 
 
@@ -338,14 +336,14 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
         event.damaged.append(target)
     gone = not game.in_play(target)
     if gone and event.overkill and target.type == "ally":  # clause: enemy-attack.ally-excess-lost
-        events += yield from _overkill_on(game, event, target, event.dealt - left)
+        events += yield from _overkill_on(game, event, event.dealt - left)
     # clause: ruling.retaliate-who-is-attacked
     events += yield from _hit_back(game, target, event.enemy, gone)
-    yield from _settle_activation(game, event)
+    yield from _settle_activation(event)
     yield from after(game, event, *events)
 
 
-def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> Script[list[Occurrence]]:
+def _overkill_on(game: Table, event: EnemyAttack, excess: int) -> Script[list[Occurrence]]:
     # clause: keyword.overkill-ally, ruling.overkill-alter-ego
     if excess <= 0 or game.hero(event.player).eliminated:
         return []
@@ -358,12 +356,10 @@ def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> S
     return events
 
 
-def _settle_activation(game: Table, event: Activation) -> Script[None]:
+def _settle_activation(event: Activation) -> Script[None]:
     # clause: delayed.auto-trigger, delayed.not-new-ability
     for effect in event.afterwards:
-        script = effect(game, event)
-        if script is not None:
-            yield from script
+        yield from run(effect, event)
     event.afterwards = []
 
 
@@ -392,7 +388,7 @@ def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
         # clause: enemy-scheme.step-3-threat
         amount = value(game, enemy, "scheme") + event.bonus
         event.placed = yield from place(game, game.main, amount, seat=seat, scheming=event)
-        yield from _settle_activation(game, event)
+        yield from _settle_activation(event)
         yield from after(game, event)
     _end_activation(game)
     return event

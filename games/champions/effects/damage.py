@@ -78,7 +78,7 @@ def hurt_all(
     for event in landed:
         event.taken = event.amount
         put(game, event.target, event.amount, source)
-    fallen = yield from check_defeats(game, [event.target for event in landed], seat, source)
+    fallen = yield from check_defeats(game, [event.target for event in landed], seat)
     return sum(event.taken for event in landed), [*landed, *fallen]
 
 
@@ -149,9 +149,7 @@ def spread(
     return hit
 
 
-def check_defeats(
-    game: Table, targets: Sequence[Piece], seat: int | None, source: Piece | None
-) -> Script[list[Occurrence]]:
+def check_defeats(game: Table, targets: Sequence[Piece], seat: int | None) -> Script[list[Occurrence]]:
     """Defeat those of some characters who have no hit points left; returns the defeats to respond to.
 
     A defeat that is under way or about to be is nobody else's: it may lead to another look at the table.
@@ -163,13 +161,13 @@ def check_defeats(
     found: list[Occurrence] = []
     for target in due:
         if game.in_play(target) and remaining(game, target) <= 0:
-            found += yield from _defeat(game, target, seat, source)
+            found += yield from _defeat(game, target, seat)
         if target.id in game.falling:
             game.falling.remove(target.id)
     return found
 
 
-def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+def _defeat(game: Table, target: Piece, seat: int | None) -> Script[list[Occurrence]]:
     if target.type == "villain":
         # The next stage may fall while it is being revealed.
         game.falling.remove(target.id)
@@ -178,10 +176,10 @@ def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) 
     if target.type in ("hero", "alter-ego"):
         yield from eliminate(game, target)
         return []
-    return (yield from fall(game, target, seat, source))
+    return (yield from fall(game, target, seat))
 
 
-def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+def fall(game: Table, target: Piece, seat: int | None) -> Script[list[Occurrence]]:
     """An ally or a minion is defeated, unless an interrupt saves it."""
     # clause: ally.defeated, minion.defeated, defeat.discard
     event = Defeat(seat=seat, target=target, engaged=target.engaged, minion=target.type == "minion")
@@ -208,7 +206,7 @@ def settle(game: Table) -> Script[None]:
     # clause: ruling.bonus-hit-points-lost, ruling.ally-limit-overflow
     for piece in (*game.friends(), *game.enemies()):
         if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
-            yield from after(game, *(yield from check_defeats(game, [piece], None, None)))
+            yield from after(game, *(yield from check_defeats(game, [piece], None)))
     yield from keep_limits(game)
 
 

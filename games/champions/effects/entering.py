@@ -7,7 +7,7 @@ from typing import Final
 from games.champions.board.statuses import set_up_toughness
 from games.champions.effects.abilities import REVEALED, Use
 from games.champions.effects.occurrences import Engagement, Entered, follow
-from games.champions.effects.resolving import pick_piece, this
+from games.champions.effects.resolving import this
 from games.champions.effects.windows import after
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS
@@ -150,7 +150,3 @@ def attach(game: Table, piece: Piece, host: Piece) -> None:
     game.bring(piece, "play:encounter")
     data = {"card": piece.code, "piece": piece.id, "host": host.id}
     game.emit("attach", said("attached", card=name_of(piece), target=name_of(host)), data)
-
-
-def pick_host(game: Table, piece: Piece, hosts: list[Piece]) -> Script[Piece]:
-    return pick_piece(game, game.state.first, hosts, "host", piece)

@@ -48,7 +48,7 @@ class Activation(Occurrence):
     enemy: Piece
     bonus: int = 0
     """From boost icons and from abilities that count for this activation."""
-    afterwards: list[Callable[[Table, Activation], Script[None] | None]] = field(default_factory=list)
+    afterwards: list[Callable[[Activation], Script[None] | None]] = field(default_factory=list)
     """What boost abilities have set up for the moment at which damage or threat has been dealt."""
 
 
@@ -69,7 +69,7 @@ class EnemyAttack(Activation):
     """It took place: it was not replaced by a status card or an ability."""
     extra: bool = False
     """It is one of several attacks that another one brought about."""
-    ends: list[Callable[[Table, EnemyAttack], Script[None] | None]] = field(default_factory=list)
+    ends: list[Callable[[EnemyAttack], Script[None] | None]] = field(default_factory=list)
     """What happens at the end of this attack."""
 
     def undefended(self, game: Table) -> bool:

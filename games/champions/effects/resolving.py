@@ -47,10 +47,6 @@ def _in_place(use: Use) -> bool:
     return where.startswith("play:")
 
 
-def affordable(ability: Ability, use: Use) -> bool:
-    return payable(ability, use) is not None
-
-
 def payable(ability: Ability, use: Use) -> payment.Price | None:
     # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
     cost, piece = ability.cost, use.piece

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.champions.effects.abilities import HOSTS, REVEALED, Reaction
 from games.champions.effects.damage import settle
-from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
+from games.champions.effects.entering import attach, enter_minion, minion_arrived
 from games.champions.effects.occurrences import Entered, Reveal
+from games.champions.effects.resolving import pick_piece
 from games.champions.effects.threat import put
 from games.champions.effects.windows import after, before
 from games.champions.printed.content import HEROES
@@ -112,7 +113,7 @@ def _attachment(game: Table, event: Reveal) -> Script[None]:
     piece = event.card
     hosts = HOSTS[piece.code](Reaction(game, event.player, piece, event))
     if hosts:  # clause: card.schema.attachment
-        attach(game, piece, (yield from pick_host(game, piece, hosts)))
+        attach(game, piece, (yield from pick_piece(game, game.state.first, hosts, "host", piece)))
     yield from resolve_revealed(game, event)
     if not hosts:
         piles.to_discard(game, piece)

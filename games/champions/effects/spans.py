@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.board.control import give_back
+from games.champions.board.lasting import give_back
 from games.champions.effects.limits import forget
 from games.champions.state.table import Table
 

@@ -16,10 +16,10 @@ from games.champions.effects.deeds import deed_of
 from games.champions.effects.labels import ability_detail, ability_label
 from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
-    affordable,
     choose,
     make_defender,
     pay_cost,
+    payable,
     spend_discount,
     spend_last,
     status_instead,
@@ -74,14 +74,14 @@ class Window:
                 # clause: ruling.same-interrupt-twice
                 if ability.forced != forced or (piece.id, ability.key) in self.used or not self.stands(event):
                     continue
-                user = (
-                    seat
-                    if seat is not None
-                    else (event.seat if event.seat is not None else self.game.state.first)
-                )
-                use = Reaction(self.game, user, piece, event)
-                if usable(ability, use) and (forced or affordable(ability, use)):
+                use = Reaction(self.game, _user(self.game, event) if seat is None else seat, piece, event)
+                if usable(ability, use) and (forced or payable(ability, use) is not None):
                     yield ability, use
+
+
+def _user(game: Table, event: Occurrence) -> int:
+    """Who uses the scenario's abilities."""
+    return game.state.first if event.seat is None else event.seat
 
 
 def before(game: Table, *events: Occurrence) -> Script[None]:
@@ -117,7 +117,7 @@ def _always(game: Table, event: Occurrence) -> None:
         if piece.code not in register or piece.drone:
             continue
         when, effect = register[piece.code]
-        use = Reaction(game, game.state.first if event.seat is None else event.seat, piece, event)
+        use = Reaction(game, _user(game, event), piece, event)
         if when(use):
             event.replace(partial(effect, use))
 

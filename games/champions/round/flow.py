@@ -70,12 +70,12 @@ def discard_step(game: Table) -> Script[None]:
     hand = game.at(f"hand:{seat}")
     excess = max(len(hand) - value(game, game.identity(seat), "hand_size"), 0)
     if hand:
-        picks = yield from ask(_discard_question(game, seat, hand, excess))
+        picks = yield from ask(_discard_question(seat, hand, excess))
         piles.discard_cards(game, seat, [piece for piece in hand if str(piece.id) in picks])
     game.state.queue.pop(0)
 
 
-def _discard_question(game: Table, seat: int, hand: list[Piece], excess: int) -> Decision:
+def _discard_question(seat: int, hand: list[Piece], excess: int) -> Decision:
     options = tuple(map(this, hand))
     return Decision(
         seat=seat,

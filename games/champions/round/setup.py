@@ -111,7 +111,7 @@ def lay_out(game: Table) -> Script[None]:
     for piece in duties:
         state.zones.move(piece.id, "deck:encounter")
     # clause: setup.11-shuffle-encounter
-    piles.shuffle_encounter(game)
+    piles.shuffle(game, "deck:encounter")
     for seat in game.order():
         # clause: setup.12-draw, ruling.setup-hand-size, ruling.setup-deck-out
         piles.draw(game, seat, game.identity(seat).card.hand_size or 0)

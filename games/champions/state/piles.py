@@ -85,7 +85,7 @@ def _reshuffle_player(game: Table, seat: int) -> None:
     zones = game.state.zones
     for id_ in list(zones.pile(f"discard:{seat}")):
         zones.move(id_, f"deck:{seat}")
-    game.chance.shuffle(f"deck.{seat}", zones.pile(f"deck:{seat}"))
+    shuffle(game, f"deck:{seat}")
     game.hero(seat).owes_card = False
     game.emit("reshuffle", said("deck-out", seat=game.player(seat)), {"seat": seat}, reveals=True)
     deal(game, seat)
@@ -179,18 +179,14 @@ def encounter_ran_out(game: Table) -> None:
         raise lose(game, "no-encounter-cards")
     for id_ in discard:
         zones.move(id_, "deck:encounter")
-    shuffle_encounter(game)
+    shuffle(game, "deck:encounter")
     # clause: ruling.tokens-beside-the-deck
     game.state.tokens += 1
     game.emit("encounter-reshuffle", said("encounter-out"), {"tokens": game.tokens()}, reveals=True)
 
 
-def shuffle_encounter(game: Table) -> None:
-    game.chance.shuffle("deck.encounter", game.state.zones.pile("deck:encounter"))
-
-
-def shuffle_deck(game: Table, seat: int) -> None:
-    game.chance.shuffle(f"deck.{seat}", game.state.zones.pile(f"deck:{seat}"))
+def shuffle(game: Table, deck: str) -> None:
+    game.chance.shuffle(deck.replace(":", "."), game.state.zones.pile(deck))
 
 
 def search_over(game: Table, deck: str, found: Piece | None, zone: str = "limbo") -> None:
@@ -201,7 +197,7 @@ def search_over(game: Table, deck: str, found: Piece | None, zone: str = "limbo"
         if ran_out(game, deck):
             return
     # clause: search.shuffle
-    game.chance.shuffle(deck.replace(":", "."), game.state.zones.pile(deck))
+    shuffle(game, deck)
 
 
 def deal(game: Table, seat: int) -> None:

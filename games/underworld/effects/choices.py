@@ -152,7 +152,7 @@ def choose_pieces(
 
 
 def choose_by_name(
-    game: Table, seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int
+    seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int
 ) -> Script[list[Piece]]:
     """From a hidden pile by what they are, so that their places stay unknown."""
     # clause: search.may-miss, search.general

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from games.kernel.decision import Decision, Option, Script, ask
 from games.kernel.events import Event
@@ -57,24 +58,14 @@ def to_hand(game: Table, seat: int, pieces: Sequence[Piece], kind: str, *, shown
     # clause: zone.hand, look.private
     known = [piece.code for piece in pieces]
     open_ = shown or all(game.kind_of_zone(p) in ("grave", "hq", "sealed", "play") for p in pieces)
-    told = names(pieces)
+    cards = names(pieces)
     for piece in pieces:
         put(game, piece, f"hand:{piece.owner}")
     data = {"seat": seat, "count": len(pieces)}
-    if open_:
-        game.emit(
-            kind, said(f"{kind}-shown", seat=who(seat), cards=told), {**data, "codes": known}, reveals=True
-        )
-        return
     twin = Event(kind, said(kind, seat=who(seat), count=len(pieces)), data)
-    game.emit(
-        kind,
-        said(f"{kind}-shown", seat=who(seat), cards=told),
-        {**data, "codes": known},
-        seats=[seat],
-        twin=twin,
-        reveals=True,
-    )
+    told = said(f"{kind}-shown", seat=who(seat), cards=cards)
+    hidden: dict[str, Any] = {} if open_ else {"seats": [seat], "twin": twin}
+    game.emit(kind, told, {**data, "codes": known}, reveals=True, **hidden)
 
 
 def discard(game: Table, pieces: Sequence[Piece], *, by: int = -1, cost: bool = False) -> None:
@@ -150,7 +141,7 @@ def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], 
     look(game, seat, pieces)
     data = {"seat": seat, "owner": owner, "what": what}
     seen = {**data, "codes": sorted(piece.code for piece in pieces)}
-    shown = tuple(sorted(_printed(pieces), key=lambda name: name.id))
+    shown = tuple(Name("card", code) for code in sorted(piece.code for piece in pieces))
     told = said(f"looked-{what}-{'shown' if shown else 'empty'}", seat=who(seat), owner=who(owner), cards=shown)
     game.emit(
         "looked",
@@ -160,13 +151,12 @@ def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], 
         twin=Event("looked", said(f"looked-{what}", seat=who(seat), owner=who(owner)), data),
         reveals=True,
     )
-    prompt = told
     seen_it = Option("seen", said("seen"), tuple(f"code:{p.code}" for p in pieces))
     yield from ask(
         Decision(
             seat=seat,
             kind="underworld.seen",
-            prompt=prompt,
+            prompt=told,
             options=(seen_it,),
             default=("seen",),
             secret=True,
@@ -174,10 +164,6 @@ def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], 
         )
     )
     look_away(game, seat)
-
-
-def _printed(pieces: Sequence[Piece]) -> list[Name]:
-    return [Name("card", piece.code) for piece in pieces]
 
 
 def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[int]:
@@ -193,10 +179,10 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
     look(game, seat, cards, ordered=True)
     first, then = ("top", "rest-bottom") if top_first else ("bottom", "rest-top")
     stay = len(cards) if top_first else 0  # unless one says otherwise, all remain where they are
-    picked = yield from _pick_order(game, seat, first, cards, 0, stay)
+    picked = yield from _pick_order(seat, first, cards, 0, stay)
     rest = [piece for piece in cards if piece not in picked]
     if len(rest) > 1:
-        rest = yield from _pick_order(game, seat, then, rest, len(rest), len(rest))
+        rest = yield from _pick_order(seat, then, rest, len(rest), len(rest))
     above, below = (picked, rest) if top_first else (rest, picked)
     zones, zone = game.state.zones, f"library:{seat}"
     for piece in reversed(above):
@@ -211,13 +197,11 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
     return len(cards)
 
 
-def _pick_order(
-    game: Table, seat: int, where: str, cards: list[Piece], least: int, suggested: int
-) -> Script[list[Piece]]:
+def _pick_order(seat: int, where: str, cards: list[Piece], least: int, suggested: int) -> Script[list[Piece]]:
     """For the `top`, the `bottom` or the `rest-` of them, in an order, by their place in the pile; `suggested`:
     how many."""
     options = tuple(
-        Option(f"top:{index}", said("this", card=_printed([piece])[0]), (f"code:{piece.code}",))
+        Option(f"top:{index}", said("this", card=Name("card", piece.code)), (f"code:{piece.code}",))
         for index, piece in enumerate(cards)
     )
     picks = yield from ask(
@@ -260,7 +244,7 @@ def search(
     look(game, seat, pile)
     fitting = [piece for piece in pile if fits(piece)]
     least = min(count, len(fitting)) if any_card else 0
-    found = yield from choose_by_name(game, seat, prompt, fitting, least, count)
+    found = yield from choose_by_name(seat, prompt, fitting, least, count)
     look_away(game, seat)
     return found
 

@@ -42,7 +42,7 @@ def announce(game: Table, item: Item) -> None:
     tell_aims(game, item)
 
 
-def new_item(game: Table, kind: str, seat: int, piece: Piece) -> Item:
+def new_item(kind: str, seat: int, piece: Piece) -> Item:
     return Item(id=0, kind=kind, seat=seat, piece=piece.id, life=piece.life, code=piece.code)  # type: ignore[arg-type]
 
 
@@ -223,7 +223,5 @@ def tell_aims(game: Table, item: Item) -> None:
 
 def _plain(game: Table, item: Item) -> list[str]:
     """By handle, fit for all eyes."""
-    found: list[str] = []
-    for ref in (ref for refs in item.targets.values() for ref in refs):
-        found.append(game.piece(int(ref[1:].partition(".")[0])).handle if ref[0] == "p" else ref)
-    return found
+    refs = [ref for refs in item.targets.values() for ref in refs]
+    return [game.piece(int(r[1:].partition(".")[0])).handle if r[0] == "p" else r for r in refs]

@@ -206,7 +206,7 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     else:
         facts: dict[str, Any] = {"modes": modes} if modes else {}
         declare(game, seat, piece.code, "plays", what=modes_told(piece.code, modes), region=region, **facts)
-    item = new_item(game, "card", seat, piece)
+    item = new_item("card", seat, piece)
     item.region, item.modes, item.targets, item.facedown = region, modes, named, facedown
     announce(game, item)
     if facedown:
@@ -214,14 +214,14 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     else:
         item.extra = yield from pay_for_card(game, seat, piece)
     item.closed = closed_to_answers(game, seat, piece)
-    _use_palace(game, seat, piece)
+    _use_palace(game, piece)
     put(game, piece, "stack")
     item.life = piece.life
     push(game, item)  # clause: stack.respondable-list
     happen(game, Played(piece=piece.id, life=piece.life, seat=seat, item=item.id))
 
 
-def _use_palace(game: Table, seat: int, piece: Piece) -> None:
+def _use_palace(game: Table, piece: Piece) -> None:
     """A sealed card that does not free itself was freed by a palace, which does so once a turn."""
     # clause: ability.once-per-turn
     if game.zone(piece) != "sealed" or piece.code == DAKHA:
@@ -273,11 +273,11 @@ def _modes_and_targets(
     if not text.modes:
         named = yield from name_targets(game, text.targets, use, back=True)
         return [], named or {}
-    modes = yield from _choose_modes(game, seat, text, use)
+    modes = yield from _choose_modes(seat, text, use)
     return modes, (yield from _targets_of_modes(game, text.modes, modes, use))
 
 
-def _choose_modes(game: Table, seat: int, text: Ability, use: Use) -> Script[list[int]]:
+def _choose_modes(seat: int, text: Ability, use: Use) -> Script[list[int]]:
     # clause: play.step3-mode, text.choose-one-early
     modes: list[int] = []
     rest = open_modes(text, use)
@@ -315,7 +315,7 @@ def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
     extra = yield from pay_for_card(game, seat, piece, reveal=True)
     closed = closed_to_answers(game, seat, piece)
     put(game, piece, "stack")
-    item = new_item(game, "reveal", seat, piece)
+    item = new_item("reveal", seat, piece)
     item.region, item.exhausted, item.extra, item.closed = region, exhausted, extra, closed
     push(game, item)  # clause: stack.respondable-list
     happen(game, RevealPaid(piece=piece.id, life=piece.life, seat=seat, item=item.id))
@@ -332,7 +332,7 @@ def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[N
         piece.uses[ability.key] = 1
     if ability.limit == "game":
         game.side(seat).once.append(ability.key)
-    item = new_item(game, "ability", seat, piece)
+    item = new_item("ability", seat, piece)
     item.ability, item.targets, item.region = ability.key, named, piece.region
     key = "activates" if ability.answerable else "uses"
     declare(game, seat, piece.code, key, what=chosen_for(game, item), ability=ability.key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Decision, Option, Picks, Script, ask_all
+from games.kernel.decision import Decision, Option, Script, ask_all
 from games.kernel.text import Name
 from games.underworld.effects.choices import choose_piece
 from games.underworld.effects.happenings import happen, watchers
@@ -79,17 +79,17 @@ def _rescue_core(game: Table, region: Piece, seat: int) -> Script[None]:
 def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
     """Each owner orders their cards that go to the bottom of their library."""
     # clause: region.win-clear-order
-    questions, owners = [], []
+    questions = []
     bound = [piece for piece in cards if _bound_for_library(game, piece)]
     for seat in game.seats():
         own = [piece for piece in bound if piece.owner == seat]
         if len(own) > 1:
-            owners.append(seat)
             questions.append(_order_question(seat, own))
     answers = yield from ask_all(questions)
     ordered = list(cards)
-    for seat, picks in zip(owners, answers, strict=True):
-        ordered = _sorted(game, ordered, seat, picks)
+    for picks in answers:
+        own = [game.by_handle(pick.partition(":")[2]) for pick in picks]
+        ordered = [piece for piece in ordered if piece not in own] + own
     return ordered
 
 
@@ -121,8 +121,3 @@ def _order_question(seat: int, own: list[Piece]) -> Decision:
         secret=True,
         topics=("bottom-order",),
     )
-
-
-def _sorted(game: Table, cards: list[Piece], seat: int, picks: Picks) -> list[Piece]:
-    own = [game.by_handle(pick.partition(":")[2]) for pick in picks]
-    return [piece for piece in cards if piece not in own] + own

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.board.control import take_control
+from games.champions.board.lasting import take_control
 from games.champions.effects.abilities import Use, action, interrupt, response
 from games.champions.effects.occurrences import ANSWERED, INTERRUPTED, Initiation
 from games.champions.state.model import Span

@@ -69,11 +69,11 @@ def sonic_boom(use: Use) -> Script[None]:
 
 @boost("01123")
 def sonic_boom_boost(use: Reaction[Activation]) -> None:
-    def stagger(game: Table, event: object) -> None:
+    def stagger(event: object) -> None:
         if isinstance(event, EnemyAttack) and event.seat is not None:
-            identity = game.identity(event.seat)
-            if identity in event.damaged and game.is_hero(event.seat):
-                exhaust(game, identity)
+            identity = use.game.identity(event.seat)
+            if identity in event.damaged and use.game.is_hero(event.seat):
+                exhaust(use.game, identity)
 
     use.event.afterwards.append(stagger)
 
@@ -116,7 +116,7 @@ def radioactive_boost(use: Use) -> None:
 def whirlwind(use: Reaction[EnemyAttack]) -> None:
     others = [use.game.identity(seat) for seat in use.game.order() if seat != use.event.seat]
 
-    def the_others(game: Table, event: EnemyAttack) -> Script[None]:
+    def the_others(event: EnemyAttack) -> Script[None]:
         yield from each_attacks(use, others, lambda hero: (use.piece, hero.owner), "attacked", extra=True)
 
     use.event.ends.append(the_others)

@@ -111,9 +111,9 @@ def sweeping_swoop(use: Use) -> None:
 
 @boost("01168")
 def swoop_boost(use: Reaction[Activation]) -> None:
-    def stun(game: Table, event: object) -> None:
+    def stun(event: object) -> None:
         for piece in event.damaged if isinstance(event, EnemyAttack) else ():
-            give_status(game, piece, STUNNED)
+            give_status(use.game, piece, STUNNED)
 
     use.event.afterwards.append(stun)
 

@@ -30,13 +30,9 @@ def armored_rhino_suit(use: Reaction[Damage]) -> None:
 
 def _absorb(use: Reaction[Damage]) -> None:
     use.piece.damage += use.event.amount
-    data = {
-        "piece": use.piece.id,
-        "card": use.piece.code,
-        "amount": use.event.amount,
-        "damage": use.piece.damage,
-    }
-    use.game.emit("absorbed", said("absorbed", card=name_of(use.piece), amount=use.event.amount), data)
+    amount, damage = use.event.amount, use.piece.damage
+    data = {"piece": use.piece.id, "card": use.piece.code, "amount": amount, "damage": damage}
+    use.game.emit("absorbed", said("absorbed", card=name_of(use.piece), amount=amount), data)
     if use.piece.damage >= SUIT_HOLDS:
         discard_this(use)
 
@@ -45,11 +41,10 @@ def _absorb(use: Reaction[Damage]) -> None:
 def charge(use: Reaction[EnemyAttack]) -> None:
     # clause: star.attachment, keyword.overkill-ally
     use.event.overkill = True
-    piece = use.piece
 
-    def spent(game: Table, event: EnemyAttack) -> None:
-        if game.in_play(piece):
-            piles.discard_from_play(game, piece)
+    def spent(event: EnemyAttack) -> None:
+        if use.game.in_play(use.piece):
+            discard_this(use)
 
     use.event.ends.append(spent)
 

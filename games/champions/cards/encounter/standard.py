@@ -58,7 +58,7 @@ def shadow_of_the_past(use: Use) -> Script[None]:
         yield from reveal(game, scheme, use.seat, from_deck=False)
     for piece in _set_aside(game, use.seat):
         game.state.zones.move(piece.id, "deck:encounter")
-    piles.shuffle_encounter(game)
+    piles.shuffle(game, "deck:encounter")
     if minion is None:
         surge(use)
 

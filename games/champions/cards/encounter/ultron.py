@@ -65,7 +65,7 @@ def the_crimson_cowl(use: Use) -> None:
     game = use.game
     piece = next(p for p in game.at("aside") if p.code == DRONES)
     game.bring(piece, "play:encounter")
-    piles.shuffle_encounter(game)
+    piles.shuffle(game, "deck:encounter")
 
 
 @revealed("01137b", "01138a", "01139a", "01144a", "01144b", "01144c")

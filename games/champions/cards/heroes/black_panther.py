@@ -52,7 +52,7 @@ def ancestral_knowledge(use: Use) -> Script[None]:
     chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back", aim="gain")
     for piece in chosen:
         game.state.zones.move(piece.id, f"deck:{seat}")
-    piles.shuffle_deck(game, seat)
+    piles.shuffle(game, f"deck:{seat}")
 
 
 def _steps(use: Use) -> bool:
