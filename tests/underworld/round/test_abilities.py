@@ -28,7 +28,6 @@ def test_a_card_that_has_lost_its_target_does_nothing() -> None:
         ben=plays(play="Blood Cattle@Paris, Phoenix@Paris, Keen Owl@Paris", grave="Blood"),
     )
     table.ada.plays("Cull the Weak", "Blood Cattle")
-    table.ada.passes()
     table.ben.uses("Blood Cattle", "Phoenix").until(lambda t: t.asked.kind == "underworld.choose-several")
     table.ben.picks("Blood").settles()
     assert table.alive("Keen Owl"), "no new target is named"

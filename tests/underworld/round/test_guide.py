@@ -39,7 +39,6 @@ def test_the_armoury_searches_although_it_is_destroyed() -> None:
         ben=plays(hand="Wildfire", assets="neutral 1"),
     )
     table.ada.uses("Private Armoury")
-    table.ada.passes()
     table.ben.plays("Wildfire").settles()
     assert table.where("Private Armoury") == "grave:0"
     table.ada.picks("Alloy Knuckles")
@@ -264,7 +263,6 @@ def test_books_blink_out_of_sight() -> None:
         first=1,
     )
     table.ben.plays("Cull the Weak")
-    table.ben.passes()
     table.ada.uses("Merwyn's Endless Library").until(lambda t: t.asked.kind == "underworld.target")
     assert table.ada.offers() == ["Navigator", phrase("underworld-decline")], "it has entered anew"
     table.ada.picks("Navigator").settles()

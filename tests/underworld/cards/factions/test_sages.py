@@ -68,7 +68,6 @@ def test_loyal_hound_throws_itself_in_between() -> None:
         step="action/second",
     )
     table.ben.plays("Cull the Weak", "Lobe Specialist")
-    table.ben.passes()
     table.ada.uses("Loyal Hound")
     assert table.ada.grave == ["Loyal Hound"]
     assert table.ada.ready == 0
@@ -133,7 +132,6 @@ def test_merwyns_endless_library_blinks_for_an_anchor() -> None:
         step="action/second",
     )
     table.ben.plays("Cull the Weak")
-    table.ben.passes()
     table.ada.uses("Merwyn's Endless Library")
     assert table.ada.sealed == []
     assert "Mental Anchor" in table.ada.library
@@ -156,7 +154,6 @@ def test_aged_archaeologist_lets_somebody_come_back() -> None:
         step="action/second",
     )
     table.ben.plays("Cull the Weak", "Lobe Specialist")
-    table.ben.passes()
     table.ada.uses("Aged Archaeologist", "Lobe Specialist")
     assert table.ada.grave == ["Aged Archaeologist"]
     table.settles()

@@ -91,7 +91,6 @@ def test_information_infusion_draws_nothing_when_its_target_is_gone() -> None:
         ben=plays(play="Navigator@Paris, Lobe Specialist@Paris", hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Information Infusion", LOCK, "Lobe Specialist")
-    table.ada.passes()
     table.ben.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.ada.hand == []
 
@@ -244,7 +243,6 @@ def test_mimicry_is_given_up_for_a_barrier() -> None:
         step="action/second",
     )
     table.ben.plays("Cull the Weak")
-    table.ben.passes()
     table.ada.uses("Mimicry")
     assert (table.ada.marker("fame"), table.ada.grave) == (0, ["Mimicry"])
     table.settles()

@@ -66,7 +66,6 @@ def test_weight_of_being_misses_a_core_that_has_left() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Weight of Being", READY_CORE)
-    table.ada.passes()
     table.ben.plays("Cull the Weak").runs()
     assert table.where(CORE) == "core:0"
     assert table.happened("fizzled")[-1]["code"] == "BQ048"

@@ -94,7 +94,6 @@ def test_aoi_hoshino_hides_behind_a_barrier() -> None:
         step="action/second",
     )
     table.ben.plays("Cull the Weak", "Aoi Hoshino")
-    table.ben.passes()
     table.ada.uses("Aoi Hoshino").settles()
     assert table.card("Aoi Hoshino").exhausted
     assert table.has("Aoi Hoshino", "barrier") == 1
@@ -156,7 +155,6 @@ def test_beyond_the_limit_saves_who_carries_something(carried: str, place: str) 
         step="action/second",
     )
     table.ben.plays("Call Down Thunder", "Paris")
-    table.ben.passes()
     table.ada.plays("Beyond the Limit").settles()
     assert table.happened("damage")[-1]["points"] == 4
     assert table.where("Navigator") == place
@@ -263,7 +261,6 @@ def test_alloy_knuckles_fall_if_their_host_is_gone() -> None:
         ben=plays(hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Alloy Knuckles")
-    table.ada.passes()
     table.ben.plays("Cull the Weak").settles()
     assert table.ada.grave == ["Alloy Knuckles", "Navigator"]
 
