@@ -55,16 +55,8 @@ class Plays:
         self.hand, self.library, self.grave = titles(hand), titles(library), titles(grave)
         self.play, self.hidden, self.sealed = titles(play), titles(hidden), titles(sealed)
         self.assets, self.scored, self.core_in_play = titles(assets), titles(scored), core_in_play
-        self.markers = {
-            "shroud": shroud,
-            "exposure": exposure,
-            "fame": fame,
-            "rest": rest,
-            "out-of-control": control,
-        }
-
-
-plays = Plays
+        self.markers = {"shroud": shroud, "exposure": exposure, "fame": fame, "rest": rest}
+        self.markers["out-of-control"] = control
 
 
 def titles(said: str) -> list[str]:
@@ -86,18 +78,20 @@ def code_of(title: str) -> str:
 
 
 def lay_out(
-    people: dict[str, Plays],
     *,
-    regions: str,
-    world: str,
-    influence: dict[str, tuple[int, int]],
-    step: str,
-    first: int,
-    turn: int,
-    seed: str,
+    regions: str = "",
+    world: str = "",
+    influence: dict[str, tuple[int, int]] | None = None,
+    step: str = "action/first",
+    first: int = 0,
+    turn: int = 1,
+    seed: str = "scene",
     every_moment: bool = True,
+    **people: Plays,
 ) -> UnderworldState:
-    """See `scene`."""
+    """`step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the top of the world
+    deck; `influence` markers of both teams by region. Seats are asked at every moment, about their own items on
+    the stack too; where `every_moment` is False, by the stops of a new table."""
     players = {name: people.get(name, Plays()) for name in PEOPLE[: 4 if len(people) > 2 else 2]}
     assert set(people) <= set(players), "name the people ada, ben, cleo, dan"
     state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}), stops=True)
@@ -112,7 +106,7 @@ def lay_out(
         _lay_table(game, seat, player)
     for seat, player in enumerate(players.values()):
         _lay_on_cards(game, seat, player)
-    for title, markers in influence.items():
+    for title, markers in (influence or {}).items():
         _region(game, title).influence = list(markers)
         _region(game, title).placer = 0 if markers[0] else 1
     if every_moment:
@@ -157,14 +151,10 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
         for code in ("BQ043", "BQ044", "BQ045", "BQ046"):
             if code != code_of(player.core):
                 _make(game, code, seat, f"outside:{seat}")
-    for _ in range(player.filler):
-        _make(game, FILLER, seat, f"library:{seat}")
-    for title in reversed(player.library):
-        _make(game, code_of(title), seat, f"library:{seat}")
-    for title in player.hand:
-        _make(game, code_of(title), seat, f"hand:{seat}")
-    for title in player.grave:
-        _make(game, code_of(title), seat, f"grave:{seat}")
+    library = [*[FILLER] * player.filler, *reversed(player.library)]
+    for zone, titles_ in (("library", library), ("hand", player.hand), ("grave", player.grave)):
+        for title in titles_:
+            _make(game, code_of(title), seat, f"{zone}:{seat}")
     for part in player.assets:
         colour, _, count = part.partition(" ")
         codes = [ASSET[colour]] * int(count or 1) if colour in ASSET else [code_of(part)]

@@ -1,6 +1,6 @@
 """Scenes in the players' language: lay out a table of Underworld, then act at it.
 
-    table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
+    table = alone(hand="Keen Owl", assets="yellow 3")
     table.ada.plays("Keen Owl", "Paris").settles()
     assert table.where("Keen Owl") == "Paris"
 
@@ -18,7 +18,7 @@ from typing import Any
 from games.kernel.decision import Decision, Option
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES
-from games.underworld.printed.content import CARDS, READY
+from games.underworld.printed.content import CARDS
 from games.underworld.rules import RULES
 from games.underworld.state.model import Piece, Side, UnderworldState
 from games.underworld.state.stats import both_icons, defence, has, icons, score
@@ -33,33 +33,15 @@ plays = Plays
 rule = scenes.rule_of("underworld")
 
 
-def scene(
-    *,
-    regions: str = "",
-    world: str = "",
-    influence: dict[str, tuple[int, int]] | None = None,
-    step: str = "action/first",
-    first: int = 0,
-    turn: int = 1,
-    seed: str = "scene",
-    every_moment: bool = True,
-    **people: Plays,
-) -> Scene:
-    """Lay out a table; `step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the
-    top of the world deck; `influence` markers of both teams by region. Seats are asked at every moment, about
-    their own items on the stack too; where `every_moment` is False, by the stops of a new table."""
-    state = lay_out(
-        people,
-        regions=regions,
-        world=world,
-        influence=influence or {},
-        step=step,
-        first=first,
-        turn=turn,
-        seed=seed,
-        every_moment=every_moment,
-    )
-    return Scene(state)
+def scene(**facts: Any) -> Scene:
+    """See `lay_out`."""
+    return Scene(lay_out(**facts))
+
+
+def alone(society: str = "", **facts: Any) -> Scene:
+    """Ada alone has something; others of `facts` are of the table."""
+    table = {key: facts.pop(key) for key in lay_out.__kwdefaults__.keys() & facts.keys()}
+    return scene(ada=plays(society, **facts), **table)
 
 
 def shoggoth(place: str = "", core: str = "BQ043", **facts: Any) -> Plays:
@@ -384,9 +366,6 @@ class Person:
 
     def agrees(self) -> Scene:
         return self.picks("yes")
-
-
-__all__ = ["READY", "plays", "rule", "scene"]
 
 
 def _briefly(label: Text) -> Text:

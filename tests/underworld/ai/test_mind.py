@@ -17,7 +17,7 @@ from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
 from tests.phrases import phrase
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE
-from tests.underworld.scene import Person, plays, scene, shoggoth
+from tests.underworld.scene import Person, alone, plays, scene, shoggoth
 
 STRENGTHS = ["novice", "adept", "master"]
 LOOKING = ["adept", "master"]
@@ -63,7 +63,7 @@ def test_one_knows_ones_own_hand_and_guesses_at_that_of_others() -> None:
 
 def test_nobody_knows_in_which_order_his_own_library_lies() -> None:
     table, other = [
-        scene(ada=plays(library=cards))
+        alone(library=cards)
         for cards in ("Keen Owl, Serenity, Howling Ghoul", "Howling Ghoul, Serenity, Keen Owl")
     ]
     assert table.ada.library != other.ada.library
@@ -72,7 +72,7 @@ def test_nobody_knows_in_which_order_his_own_library_lies() -> None:
 
 def test_a_bare_view_is_answered_at_first_sight() -> None:
     """If you don't say how a question came about, there is no table to imagine."""
-    table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
+    table = alone(hand="Keen Owl", assets="yellow 3")
     seen = table.match.view(0)
     thought = Thinking(MIND, Strength(Budget(NODES)), "seed").think(
         seen, table.ada.question, DecisionHistory(seen)
@@ -100,13 +100,13 @@ def test_what_hurts_is_for_the_enemy(card: str, strength: str) -> None:
 @pytest.mark.parametrize("strength", LOOKING)
 @pytest.mark.parametrize("card", HARMFUL)
 def test_what_hurts_is_kept_while_the_enemy_has_nothing(card: str, strength: str) -> None:
-    table = scene(ada=plays(hand=card, play="Redscale Guard@Paris", assets=HARMFUL[card]))
+    table = alone(hand=card, play="Redscale Guard@Paris", assets=HARMFUL[card])
     assert card not in chosen(table.ada, strength)
 
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_a_ghoul_is_not_turned_up_where_it_finds_nothing_to_feed_on(strength: str) -> None:
-    table = scene(ada=plays(hidden="Howling Ghoul@Paris", assets="black 2"))
+    table = alone(hidden="Howling Ghoul@Paris", assets="black 2")
     assert "Howling Ghoul" not in chosen(table.ada, strength)
 
 
@@ -172,8 +172,10 @@ def test_somebody_lesser_than_a_core_is_given_up(strength: str) -> None:
 @pytest.mark.parametrize("strength", LOOKING)
 def test_a_contest_that_wins_the_game_is_won(strength: str) -> None:
     """One influence more wins Paris and with it the game: go there if you can."""
-    table = scene(
-        ada=plays(hand="Lobe Specialist", assets="yellow 1", scored="Washington DC, Melbourne"),
+    table = alone(
+        hand="Lobe Specialist",
+        assets="yellow 1",
+        scored="Washington DC, Melbourne",
         influence={"Paris": (3, 0)},
     )
     assert chosen(table.ada, strength) == ["Lobe Specialist"]

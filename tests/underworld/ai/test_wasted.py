@@ -7,7 +7,7 @@ import pytest
 from games.underworld.ai.mind import MIND
 from tests.underworld.ai.test_mind import LOOKING, STRENGTHS, choice, chosen, deeds_of
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE
-from tests.underworld.scene import Person, plays, scene, shoggoth
+from tests.underworld.scene import Person, alone, plays, scene, shoggoth
 
 
 def seen(person: Person, verb: str) -> bool:
@@ -117,7 +117,7 @@ def test_wildfire_burns_what_the_enemy_alone_has() -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
     """Phoenix is the best of Ada's, until the first Beyond the Limit is on it."""
-    table = scene(ada=plays(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2"))
+    table = alone(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2")
     table.ada.plays("Beyond the Limit", "Phoenix").settles()
     table.ada.plays("Beyond the Limit")
     assert sorted(table.ada.offers()) == ["Back", "Navigator", "Phoenix"]

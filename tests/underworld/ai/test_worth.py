@@ -7,7 +7,7 @@ import pytest
 from games.underworld.ai.judge import Judge
 from games.underworld.ai.worth import FEATURES, features
 from games.underworld.printed.content import CARDS
-from tests.underworld.scene import Plays, Scene, plays, scene, shoggoth
+from tests.underworld.scene import Plays, Scene, alone, plays, scene, shoggoth
 
 
 def seen(table: Scene, name: str) -> tuple[float, float]:
@@ -22,7 +22,7 @@ def test_missions_bring_as_near_to_winning_as_points() -> None:
     table = scene(ada=shoggoth(scored=won), ben=plays(scored="Paris, Melbourne"))
     assert seen(table, "score") == (pytest.approx(2 / 3), pytest.approx(6 / 8))
     assert seen(table, "almost") == (1.0, 1.0)
-    others = scene(ada=plays("Baku Society", scored=won))
+    others = alone("Baku Society", scored=won)
     assert seen(others, "score") == (0.0, 0.0)
 
 
@@ -32,7 +32,7 @@ def test_a_mission_is_a_third_of_a_victory_to_the_one_who_wins_by_missions() -> 
     held = {"Drowned District": (2, 0), "Paris": (0, 2)}
     table = scene(regions=regions, influence=held, ada=shoggoth())
     assert seen(table, "held") == (pytest.approx(8 / 9 / 2), pytest.approx(4 / 3 / 2))
-    others = scene(regions=regions, influence=held, ada=plays("Baku Society"))
+    others = alone("Baku Society", regions=regions, influence=held)
     assert seen(others, "held")[0] == pytest.approx(0.8 / 3 / 2)
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene, shoggoth
+from tests.underworld.scene import alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 MOVE = phrase("underworld-mode-core-to-region")
@@ -13,7 +13,7 @@ INFLUENCE = phrase("underworld-mode-mission-influence")
 
 @rule("ability.once-per-turn", "effect.lasting")
 def test_psychological_shadow_feeds_on_a_hand_card() -> None:
-    table = scene(ada=plays(play="Psychological Shadow@Paris", hand="Blood, Feast"), step="action/second")
+    table = alone(play="Psychological Shadow@Paris", hand="Blood, Feast", step="action/second")
     table.ben.passes()
     table.ada.uses("Psychological Shadow")
     table.ada.picks("Feast")
@@ -29,8 +29,8 @@ def test_psychological_shadow_feeds_on_a_hand_card() -> None:
 
 
 def test_psychological_shadow_needs_a_card_and_gambits() -> None:
-    assert scene(ada=plays(play="Psychological Shadow@Paris")).ada.offers("act") == []
-    table = scene(ada=plays(hand="Psychological Shadow", assets="neutral 2"))
+    assert alone(play="Psychological Shadow@Paris").ada.offers("act") == []
+    table = alone(hand="Psychological Shadow", assets="neutral 2")
     assert table.ada.offers("act") == ["Psychological Shadow: hold a hidden contest"]
 
 
@@ -44,7 +44,7 @@ def test_psychological_shadow_is_a_spirit(enemy: str, place: str) -> None:
 
 
 def test_snowfield_wolf_calls_another_when_revealed() -> None:
-    table = scene(ada=plays(hidden="Snowfield Wolf@Paris", library="Blood, Snowfield Wolf", assets="neutral 1"))
+    table = alone(hidden="Snowfield Wolf@Paris", library="Blood, Snowfield Wolf", assets="neutral 1")
     table.ada.reveals("Snowfield Wolf").settles()
     table.ada.agrees().settles()
     assert table.ada.offers() == ["Snowfield Wolf"]
@@ -54,12 +54,12 @@ def test_snowfield_wolf_calls_another_when_revealed() -> None:
 
 @pytest.mark.parametrize("shroud", [0, 1])
 def test_snowfield_wolf_runs_in_the_shroud_and_is_no_asset(shroud: int) -> None:
-    table = scene(
-        ada=plays(
-            play="Snowfield Wolf@Paris", hand="Snowfield Wolf, M16 Rifle, Alloy Knuckles", assets="neutral 2",
-            shroud=shroud,
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Snowfield Wolf@Paris",
+        hand="Snowfield Wolf, M16 Rifle, Alloy Knuckles",
+        assets="neutral 2",
+        shroud=shroud,
+    )
     assert table.has("Snowfield Wolf", "mobile") == shroud
     assert table.ada.offers("asset") == ["M16 Rifle", "Alloy Knuckles"]
     assert table.ada.offers("play") == ["Snowfield Wolf"], "it carries nothing"
@@ -68,7 +68,7 @@ def test_snowfield_wolf_runs_in_the_shroud_and_is_no_asset(shroud: int) -> None:
 @rule("overt.put-down", "infiltrator.not-character")
 def test_headhunter_hires_an_employee_face_down() -> None:
     library = "Recovery Agent, Eva the Actuary, Navigator, Sebastian the Poisoner"
-    table = scene(ada=plays(hand="Headhunter", library=library, assets="neutral 3"))
+    table = alone(hand="Headhunter", library=library, assets="neutral 3")
     table.ada.plays("Headhunter", "Hangzhou").settles()
     table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Eva the Actuary", "Recovery Agent"]
@@ -80,12 +80,11 @@ def test_headhunter_hires_an_employee_face_down() -> None:
 
 
 def test_eva_the_actuary_makes_facilities_cheaper() -> None:
-    table = scene(
-        ada=plays(
-            play="Eva the Actuary@Paris", hand="Abandoned Asylum, Pathology Laboratory, Private Armoury, Feast",
-            assets="black 1, green 1, white 1, blue 1",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Eva the Actuary@Paris",
+        hand="Abandoned Asylum, Pathology Laboratory, Private Armoury, Feast",
+        assets="black 1, green 1, white 1, blue 1",
+    )
     for asset in table.game.assets(0)[1:]:
         asset.exhausted = True
     table = type(table)(table.state)
@@ -122,7 +121,7 @@ def test_master_rola_yarovenko_shields_somebody_for_a_spell() -> None:
 @rule("hidden.win-event")
 @pytest.mark.parametrize(("shown", "shields"), [("Phoenix", 1), ("Blood", 0)])
 def test_master_rola_yarovenko_shields_somebody_for_a_won_contest(shown: str, shields: int) -> None:
-    table = scene(ada=plays(play="Master Rola Yarovenko@Paris", hand=f"Keen Owl, {shown}", assets="yellow 2"))
+    table = alone(play="Master Rola Yarovenko@Paris", hand=f"Keen Owl, {shown}", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     table.hidden(ada=shown, ben="M16 Rifle", reward="shroud")
     table.runs()
@@ -130,7 +129,7 @@ def test_master_rola_yarovenko_shields_somebody_for_a_won_contest(shown: str, sh
 
 
 def test_master_rola_yarovenko_enters_shielded() -> None:
-    table = scene(ada=plays(hand="Master Rola Yarovenko", assets="neutral 3"))
+    table = alone(hand="Master Rola Yarovenko", assets="neutral 3")
     assert table.ada.offers("asset") == []
     table.ada.plays("Master Rola Yarovenko", "Paris").runs()
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
@@ -182,7 +181,7 @@ def test_wildfire_burns_an_attachment_of_everybody() -> None:
 
 
 def test_wildfire_contains_even_if_nothing_burns() -> None:
-    table = scene(ada=plays(hand="Wildfire", assets="neutral 1"), influence={"Paris": (0, 2)})
+    table = alone(hand="Wildfire", assets="neutral 1", influence={"Paris": (0, 2)})
     table.ada.plays("Wildfire").settles()
     assert table.influence("Paris") == (0, 1)
 
@@ -225,10 +224,8 @@ def test_basic_test_works_on_any_mission() -> None:
 
 @rule("kw.recover", "contest.temporary-icons")
 def test_m16_rifle_arms_anybody_and_recovers() -> None:
-    table = scene(
-        ada=plays(
-            play="Lobe Specialist@Paris, M16 Rifle>Lobe Specialist", hand="Cull the Weak", assets="black 2"
-        )
+    table = alone(
+        play="Lobe Specialist@Paris, M16 Rifle>Lobe Specialist", hand="Cull the Weak", assets="black 2"
     )
     assert table.both("Lobe Specialist", "combat") == (1, 0)
     assert table.both("Lobe Specialist", "influence") == (1, 1)
@@ -239,12 +236,11 @@ def test_m16_rifle_arms_anybody_and_recovers() -> None:
 
 @rule("attachment.host-text", "attachment.illegal-host")
 def test_biochemical_gas_mask_protects_humans_and_mills_when_they_die() -> None:
-    table = scene(
-        ada=plays(
-            play="Lobe Specialist@Paris, Snowfield Wolf@Paris", hand="Biochemical Gas Mask, Cull the Weak",
-            assets="black 3",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Lobe Specialist@Paris, Snowfield Wolf@Paris",
+        hand="Biochemical Gas Mask, Cull the Weak",
+        assets="black 3",
+    )
     table.ada.plays("Biochemical Gas Mask").settles()
     assert table.carried("Lobe Specialist") == ["Biochemical Gas Mask"]
     assert table.defence("Lobe Specialist") == 2
@@ -268,12 +264,8 @@ def test_biochemical_gas_mask_on_an_enemy_mills_the_enemy() -> None:
 
 @rule("kw.recover")
 def test_biochemical_gas_mask_recovers_without_milling_when_its_host_only_leaves() -> None:
-    table = scene(
-        ada=plays(
-            play="Desert Commando@Paris, Biochemical Gas Mask>Desert Commando",
-            hand="Serenity",
-            assets="white 2",
-        )
+    table = alone(
+        play="Desert Commando@Paris, Biochemical Gas Mask>Desert Commando", hand="Serenity", assets="white 2"
     )
     table.ada.plays("Serenity").settles()
     assert table.ada.hand == ["Biochemical Gas Mask"]
@@ -282,7 +274,7 @@ def test_biochemical_gas_mask_recovers_without_milling_when_its_host_only_leaves
 
 @rule("die.zero-defence-entry", "defence.zero")
 def test_nameless_corpse_dies_at_once() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris"))
+    table = alone(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris")
     table.ada.plays("Nameless Corpse", "Hangzhou").settles()
     assert table.ada.grave == ["Nameless Corpse"]
     assert table.influence("Paris") == (1, 0)

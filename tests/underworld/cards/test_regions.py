@@ -7,7 +7,7 @@ import pytest
 from games.underworld.printed.content import CARDS
 from tests.phrases import phrase
 from tests.underworld.laying import code_of
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 TOOK = "underworld-use-trigger"
 
@@ -61,9 +61,10 @@ def test_melbourne_finds_everybody_an_event() -> None:
 
 def test_sea_of_the_collective_unconscious_makes_spirits() -> None:
     sea = "Sea of the Collective Unconscious"
-    table = scene(
+    table = alone(
+        play=f"Navigator@{sea}, Keen Owl@Paris",
+        hidden=f"Lobe Specialist@{sea}",
         regions=f"{sea}, Paris, Hangzhou",
-        ada=plays(play=f"Navigator@{sea}, Keen Owl@Paris", hidden=f"Lobe Specialist@{sea}"),
     )
     assert [table.has(title, "spirit") for title in ("Navigator", "Keen Owl", "Lobe Specialist")] == [1, 0, 0]
 

@@ -9,7 +9,7 @@ from games.underworld.effects.abilities import Use, run
 from games.underworld.effects.markers import on_society, place_influence, spend
 from games.underworld.effects.moving import leave
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, after, plays, rule, scene
+from tests.underworld.scene import Scene, after, alone, plays, rule, scene
 
 CORE = {"core": "BQ043"}
 
@@ -63,7 +63,7 @@ def test_a_won_mission_is_scored_and_its_place_closed() -> None:
 
 @rule("mission.owner-leaves")
 def test_a_mission_in_the_row_belongs_to_its_owner() -> None:
-    table = scene(ada=plays(hand="BQ116", assets="neutral 2"))
+    table = alone(hand="BQ116", assets="neutral 2")
     table.ada.plays("Drifters' Settlement").settles()
     mission = table.card("BQ116")
     assert (mission.owner, mission.controller) == (0, 0)
@@ -290,10 +290,12 @@ def test_three_missions_win() -> None:
 
 @rule("shoggoth.mission-victory-only")
 def test_missions_win_for_nobody_else() -> None:
-    table = scene(
+    table = alone(
+        "Baku Society",
+        hand="Nameless Corpse",
+        scored="Cicada House, Tundra Outpost",
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
         influence={"Icebound Mausoleum": (3, 0)},
-        ada=plays("Baku Society", hand="Nameless Corpse", scored="Cicada House, Tundra Outpost"),
     )
     place_influence(table.game, 0, table.card("Icebound Mausoleum"))
     table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)

@@ -7,11 +7,11 @@ from games.underworld.printed.content import BLOOD, READY
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 
 def test_baku_society_seals_a_star_and_draws() -> None:
-    table = scene(ada=plays("Baku Society", hand="Mind Reading, Dream Shaper", assets="yellow 2"))
+    table = alone("Baku Society", hand="Mind Reading, Dream Shaper", assets="yellow 2")
     table.ada.uses("Baku Society: seal a Stars card")
     assert (table.ada.ready, table.card("Baku Society").exhausted) == (0, True)
     table.settles()
@@ -67,7 +67,7 @@ def test_baku_society_wakes_a_sealed_character_even_an_enemy_one() -> None:
 
 @pytest.mark.parametrize(("sealed", "offered"), [("Phoenix, Blood, Feast", True), ("Phoenix", False)])
 def test_baku_society_needs_two_sealed_cards_for_waking(sealed: str, offered: bool) -> None:
-    table = scene(ada=plays("Baku Society", sealed=sealed, assets="yellow 4"))
+    table = alone("Baku Society", sealed=sealed, assets="yellow 4")
     assert ("Baku Society: wake a sealed character" in table.ada.offers("act")) is offered
     if offered:
         table.ada.uses("Baku Society: wake a sealed character", "Hangzhou")
@@ -132,16 +132,14 @@ def test_scarab_pharmaceuticals_seal_corpses_for_influence() -> None:
 
 def test_scarab_pharmaceuticals_need_a_corpse_and_a_facility() -> None:
     seal = "Scarab Pharmaceuticals: seal a Nameless Corpse"
-    bare = scene(ada=plays("Scarab Pharmaceuticals", grave="Nameless Corpse", assets="black 1"))
-    alive = scene(ada=plays("Scarab Pharmaceuticals", play="Abandoned Asylum@Paris", assets="black 1"))
+    bare = alone("Scarab Pharmaceuticals", grave="Nameless Corpse", assets="black 1")
+    alive = alone("Scarab Pharmaceuticals", play="Abandoned Asylum@Paris", assets="black 1")
     assert seal not in bare.ada.offers("act") + alive.ada.offers("act")
 
 
 @rule("ability.once-per-game")
 def test_scarab_pharmaceuticals_find_one_card_of_theirs_a_game() -> None:
-    table = scene(
-        ada=plays("Scarab Pharmaceuticals", library="Feast, Specimen Gallery, Keen Owl", assets="black 6")
-    )
+    table = alone("Scarab Pharmaceuticals", library="Feast, Specimen Gallery, Keen Owl", assets="black 6")
     table.ada.uses("Scarab Pharmaceuticals: search").settles()
     assert table.ada.offers() == ["Specimen Gallery"]
     table.ada.picks("Specimen Gallery")
@@ -181,8 +179,6 @@ def test_tianwen_manor_looks_at_what_is_hidden(answer: str, seen: str) -> None:
 @pytest.mark.parametrize(("first", "value"), [(0, 2), (1, 1)])
 def test_tianwen_manor_adds_one_in_hidden_contests_with_the_key(first: int, value: int) -> None:
     step = "action/first" if first == 0 else "action/second"
-    table = scene(
-        ada=plays("Tianwen Manor", hand="Keen Owl, Lobe Specialist", assets="yellow 2"), first=first, step=step
-    )
+    table = alone("Tianwen Manor", hand="Keen Owl, Lobe Specialist", assets="yellow 2", first=first, step=step)
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Lobe Specialist", ben="M16 Rifle")[0 if first == 0 else 1] == value

@@ -8,7 +8,7 @@ from games.underworld.effects.moving import attach, create, leave, move, seal
 from games.underworld.printed.content import TENTACLE
 from games.underworld.state.stats import sealed_count
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, after, plays, rule, scene
+from tests.underworld.scene import Scene, after, alone, plays, rule, scene
 
 
 @rule("attachment.host-leaves", "attachment.controller", "kw.recover")
@@ -27,9 +27,7 @@ def test_attachments_go_with_their_host() -> None:
 
 @rule("attachment.illegal-host", "attachment.unlimited", "attachment.attach-event", "kw.no-equipment")
 def test_an_attachment_on_the_wrong_host_is_destroyed() -> None:
-    table = scene(
-        ada=plays(hand="Nameless Corpse", play="Keen Owl@Paris, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix")
-    )
+    table = alone(hand="Nameless Corpse", play="Keen Owl@Paris, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix")
     assert table.carried("Phoenix") == ["Blood", "Blood"]
     rifle = create_rifle(table)
     attach(table.game, rifle, 0, table.card("Keen Owl"))
@@ -66,13 +64,11 @@ def test_bats_hang_on_a_vampire() -> None:
 @rule("seal.procedure", "seal.not-in-play", "seal.unaffected", "seal.on-society", "seal.host-leaves")
 @rule("seal.count")
 def test_sealed_cards_are_out_of_everything() -> None:
-    table = scene(
-        ada=plays(
-            "Baku Society",
-            hand="Nameless Corpse",
-            play="Merwyn's Endless Library@Paris, BQ008@Paris",
-            sealed="Navigator>Merwyn's Endless Library, Mental Anchor*2, Cecilia",
-        )
+    table = alone(
+        "Baku Society",
+        hand="Nameless Corpse",
+        play="Merwyn's Endless Library@Paris, BQ008@Paris",
+        sealed="Navigator>Merwyn's Endless Library, Mental Anchor*2, Cecilia",
     )
     assert table.characters("Navigator") == []
     assert sealed_count(table.game, 0) == 3 + 2, "each anchor counts twice"
@@ -84,7 +80,7 @@ def test_sealed_cards_are_out_of_everything() -> None:
 
 @rule("seal.host-gone")
 def test_without_its_host_the_card_goes_to_the_graveyard() -> None:
-    table = scene(ada=plays(hand="Navigator", play="Specimen Gallery@Paris"))
+    table = alone(hand="Navigator", play="Specimen Gallery@Paris")
     gallery = table.card("Specimen Gallery")
     leave(table.game, [gallery], "destroy")
     assert not seal(table.game, table.card("Navigator"), gallery, 0)
@@ -94,7 +90,7 @@ def test_without_its_host_the_card_goes_to_the_graveyard() -> None:
 @rule("seal.token", "token.leaves-removed", "token.enter-by-effect", "token.as-character", "token.not-asset")
 @rule("token.lurk-removed", "token.turned-down", "token.ten-in-box")
 def test_tokens_leave_for_good() -> None:
-    table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
+    table = alone("Shoggoth", core="BQ046", hand="Fission", assets="grey 1")
     table.ada.plays("Fission", phrase("underworld-mode-tentacle"), "Paris").settles()
     tentacle = table.characters("Tentacle")[0]
     assert tentacle.card.subtypes == ("mutant", "organ")
@@ -110,7 +106,7 @@ def test_tokens_leave_for_good() -> None:
 
 @rule("seal.event")
 def test_an_anchor_speaks_as_it_is_sealed() -> None:
-    table = scene(ada=plays("Baku Society", hand="Mental Anchor", assets="yellow 2", library="Keen Owl"))
+    table = alone("Baku Society", hand="Mental Anchor", assets="yellow 2", library="Keen Owl")
     table.ada.uses("Baku Society: seal a Stars card").settles()
     table.ada.picks("Mental Anchor")
     assert table.ada.hand == ["Keen Owl"], "sealed, then drawn"
@@ -125,7 +121,7 @@ def test_an_anchor_speaks_as_it_is_sealed() -> None:
 
 @rule("ability.then-needs-first")
 def test_nothing_sealed_nothing_drawn() -> None:
-    table = scene(ada=plays("Baku Society", hand="Keen Owl", assets="yellow 2"))
+    table = alone("Baku Society", hand="Keen Owl", assets="yellow 2")
     table.ada.uses("Baku Society: seal a Stars card").settles()
     assert table.ada.offers() == [phrase("underworld-decline")], "asked all the same: the others do not know"
     table.ada.declines()
@@ -148,7 +144,7 @@ def test_a_second_unique_card_costs_one_of_the_two() -> None:
 @rule("kw.leader.limit", "kw.leader.sacrifice")
 @pytest.mark.parametrize(("exposure", "left"), [(1, 1), (0, 2)])
 def test_two_leaders_are_one_too_many(exposure: int, left: int) -> None:
-    table = scene(ada=plays(hand="Nameless Corpse", play="BQ008@Paris, BQ087@Paris", exposure=exposure))
+    table = alone(hand="Nameless Corpse", play="BQ008@Paris, BQ087@Paris", exposure=exposure)
     if exposure:
         table.ada.picks("Fernandil Harriman")
     else:
@@ -173,7 +169,7 @@ def test_owners_order_what_lay_on_their_characters_too() -> None:
 
 @rule("seal.host-gone")
 def test_a_corpse_that_cannot_be_sealed_stays_where_it_lies() -> None:
-    table = scene(ada=plays(grave="Nameless Corpse", play="Specimen Gallery@Paris, Howling Ghoul@Paris"))
+    table = alone(grave="Nameless Corpse", play="Specimen Gallery@Paris, Howling Ghoul@Paris")
     gallery = table.card("Specimen Gallery")
     leave(table.game, [gallery], "destroy")
     assert not seal(table.game, table.card("Nameless Corpse"), gallery, 0)

@@ -8,7 +8,7 @@ from games.underworld.effects.moving import exhaust, leave, move, turn_up
 from games.underworld.state.model import Lasting
 from games.underworld.state.stats import hand_limit
 from render.kit.letters.words import Words
-from tests.underworld.scene import Scene, after, plays, rule, scene
+from tests.underworld.scene import Scene, after, alone, plays, rule, scene
 
 
 @rule("destroy.meaning", "destroy.causes", "sacrifice.own-only", "sacrifice.not-destroy", "die.meaning")
@@ -26,7 +26,7 @@ def test_who_dies_and_who_sees_it() -> None:
     assert ("BQ078.1", both[1].id) in kinds
     after(table)
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
-    table = scene(ada=plays(hand="Wildfire", play="Private Armoury", assets="neutral 1"))
+    table = alone(hand="Wildfire", play="Private Armoury", assets="neutral 1")
     table.ada.plays("Wildfire").settles()
     assert table.where("Private Armoury") == "grave:0"
     assert table.happened("sacrifice")
@@ -35,7 +35,7 @@ def test_who_dies_and_who_sees_it() -> None:
 
 @rule("die.zero-defence-entry")
 def test_a_corpse_enters_and_falls() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris"))
+    table = alone(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris")
     table.ada.plays("Nameless Corpse", "Barcelona").settles()
     assert table.where("Nameless Corpse") == "grave:0"
     assert table.happened("entered")[-1]["code"] == "BQ118"
@@ -60,7 +60,7 @@ def test_who_returns_from_death_is_somebody_new() -> None:
 
 @rule("ability.region-of-entry")
 def test_this_region_is_the_one_that_was_entered() -> None:
-    table = scene(ada=plays(hand="World-Ending Demon", assets="red 4"))
+    table = alone(hand="World-Ending Demon", assets="red 4")
     table.ada.plays("World-Ending Demon", "Paris")
     table.ada.passes()
     table.ben.passes()
@@ -71,7 +71,7 @@ def test_this_region_is_the_one_that_was_entered() -> None:
 
 @rule("kw.no-move", "exhaust.not-twice")
 def test_what_cannot_move_and_what_is_tired_already() -> None:
-    table = scene(ada=plays(play="Caged Fairy@Paris, Keen Owl@Paris!"))
+    table = alone(play="Caged Fairy@Paris, Keen Owl@Paris!")
     assert not move(table.game, table.card("Caged Fairy"), table.card("Barcelona").id)
     assert not exhaust(table.game, table.card("Keen Owl"))
     assert move(table.game, table.card("Keen Owl"), table.card("Barcelona").id)
@@ -108,7 +108,7 @@ def test_a_shield_stops_one_enemy_card() -> None:
 
 @rule("kw.shield.enemy-only", "kw.shield.enter")
 def test_ones_own_cards_do_not_set_the_shield_off() -> None:
-    table = scene(ada=plays(hand="Master Rola Yarovenko, Beyond the Limit", assets="neutral 3, green 1"))
+    table = alone(hand="Master Rola Yarovenko, Beyond the Limit", assets="neutral 3, green 1")
     table.ada.plays("Master Rola Yarovenko", "Paris").runs()
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
     table.ada.plays("Beyond the Limit", "Master Rola Yarovenko")
@@ -117,21 +117,19 @@ def test_ones_own_cards_do_not_set_the_shield_off() -> None:
 
 @rule("kw.contain.effect", "kw.contain.chooser", "kw.contain.nothing")
 def test_contain_lets_the_victim_choose() -> None:
-    table = scene(
-        ada=plays(hand="Wildfire", assets="neutral 1"), influence={"Paris": (0, 2), "Hangzhou": (0, 1)}
-    )
+    table = alone(hand="Wildfire", assets="neutral 1", influence={"Paris": (0, 2), "Hangzhou": (0, 1)})
     table.ada.plays("Wildfire").settles()
     assert (table.asked.seat, table.asked.kind) == (1, "underworld.contain")
     table.ben.picks("Hangzhou")
     assert table.influence("Hangzhou") == (0, 0)
-    none = scene(ada=plays(hand="Wildfire", assets="neutral 1"))
+    none = alone(hand="Wildfire", assets="neutral 1")
     none.ada.plays("Wildfire").settles()
     assert none.asked.kind == "underworld.turn"
 
 
 @rule("kw.foresee.look", "kw.foresee.arrange", "look.private")
 def test_foresee_puts_cards_under() -> None:
-    table = scene(ada=plays(hand="Water-Mirror Divination", assets="yellow 2", library="Navigator, Keen Owl"))
+    table = alone(hand="Water-Mirror Divination", assets="yellow 2", library="Navigator, Keen Owl")
     table.ada.plays("Water-Mirror Divination").settles()
     assert table.ada.offers() == ["Navigator"]
     assert table.ada.view.looking == ("BQ003",)
@@ -144,9 +142,7 @@ def test_foresee_puts_cards_under() -> None:
 
 @rule("kw.rumour.from-hand", "kw.rumour.from-library", "kw.rumour.owner-decides")
 def test_a_rumour_spreads_from_hand_and_library() -> None:
-    table = scene(
-        ada=plays(hand="World-Ending Demon, Nameless Corpse", library="Young Behemoth", play="Keen Owl@Paris")
-    )
+    table = alone(hand="World-Ending Demon, Nameless Corpse", library="Young Behemoth", play="Keen Owl@Paris")
     mill(table.game, 0, 1)
     discard(table.game, [table.card("World-Ending Demon")], by=1)
     assert len(table.state.waiting) == 2
@@ -161,7 +157,7 @@ def test_a_rumour_spreads_from_hand_and_library() -> None:
 
 @rule("kw.rumour.from-hand")
 def test_a_rumour_discarded_by_choice_of_the_rules_stays_silent() -> None:
-    table = scene(ada=plays(hand="World-Ending Demon", play="Keen Owl@Paris"))
+    table = alone(hand="World-Ending Demon", play="Keen Owl@Paris")
     discard(table.game, [table.card("World-Ending Demon")], cost=True)
     assert table.state.waiting == []
 
@@ -183,14 +179,14 @@ def test_a_card_answers_its_own_discard() -> None:
 
 @rule("kw.slow", "effect.needs-resolution")
 def test_the_slow_arrive_tired() -> None:
-    table = scene(ada=plays(hand="Biochemical Leak", assets="black 1"))
+    table = alone(hand="Biochemical Leak", assets="black 1")
     table.ada.plays("Biochemical Leak", "Paris").settles()
     assert table.characters("Walking Corpse")[0].exhausted
 
 
 @rule("shroud.cancel", "shroud.no-coexistence", "marker.kinds", "component.substitute-markers")
 def test_shroud_and_exposure_cancel_each_other() -> None:
-    table = scene(ada=plays(exposure=2))
+    table = alone(exposure=2)
     game = table.game
     on_society(game, 0, "shroud", 3)
     assert (table.ada.marker("shroud"), table.ada.marker("exposure")) == (1, 0)
@@ -207,7 +203,7 @@ def test_shroud_and_exposure_cancel_each_other() -> None:
 
 @rule("lock.no-effect", "marker.divination", "in-play.active")
 def test_a_lock_does_nothing_by_itself() -> None:
-    table = scene(step="contest/next", ada=plays(play="Phoenix@Barcelona"))
+    table = alone(play="Phoenix@Barcelona", step="contest/next")
     mark(table.game, table.card("Phoenix"), "lock")
     table.until(lambda t: len(t.happened("contest")) == 3, default=True)
     assert table.influence("Barcelona") == (1, 0)
@@ -216,7 +212,7 @@ def test_a_lock_does_nothing_by_itself() -> None:
 
 @rule("society.cannot-leave")
 def test_a_society_never_leaves() -> None:
-    table = scene(ada=plays("Baku Society", hand="Nameless Corpse"))
+    table = alone("Baku Society", hand="Nameless Corpse")
     society = table.game.piece(table.ada.side.society)
     assert leave(table.game, [society], "destroy") == []
     assert table.game.zone(society) == "societies"
@@ -224,15 +220,13 @@ def test_a_society_never_leaves() -> None:
 
 @rule("self-reference.this-card")
 def test_only_the_one_that_enters_uses_its_enter_trigger() -> None:
-    table = scene(
-        ada=plays(hand="World-Ending Demon", play="World-Ending Demon@Hangzhou", assets="red 4", exposure=0)
-    )
+    table = alone(hand="World-Ending Demon", play="World-Ending Demon@Hangzhou", assets="red 4", exposure=0)
     table.ada.plays("World-Ending Demon", "Paris").settles()
     assert [data["code"] for data in table.happened("triggers")] == ["BQ047"]
 
 
 def test_a_card_means_itself() -> None:
-    table = scene(ada=plays(play="BQ102@Paris, BQ102@Barcelona", hand="Keen Owl"))
+    table = alone(play="BQ102@Paris, BQ102@Barcelona", hand="Keen Owl")
     table.ada.uses("Psychological Shadow: seal").settles()
     assert sum(table.game.state.lasting[0].piece == p.id for p in table.characters("BQ102")) == 1
 
@@ -251,7 +245,7 @@ def test_non_ghouls_own_and_enemy() -> None:
 
 @rule("overt.put-down")
 def test_an_overt_character_may_be_put_down_by_an_effect() -> None:
-    table = scene(ada=plays(hand="Headhunter", library="Eva the Actuary, Keen Owl", assets="neutral 3"))
+    table = alone(hand="Headhunter", library="Eva the Actuary, Keen Owl", assets="neutral 3")
     table.ada.plays("Headhunter", "Paris").until(lambda t: t.asked.kind == "underworld.search", default=True)
     table.ada.picks("Eva the Actuary")
     assert [p.card.title for p in table.game.infiltrators(0)] == ["Eva the Actuary"]
@@ -259,7 +253,7 @@ def test_an_overt_character_may_be_put_down_by_an_effect() -> None:
 
 @rule("search.general", "search.may-miss", "draw.word")
 def test_searching_is_not_drawing() -> None:
-    table = scene(ada=plays(hand="Gear Up", library="Alloy Knuckles, Keen Owl", assets="green 1"))
+    table = alone(hand="Gear Up", library="Alloy Knuckles, Keen Owl", assets="green 1")
     table.ada.plays("Gear Up").settles()
     assert table.ada.question.min_picks == 0, "she may fail to find"
     assert table.ada.offers() == ["Alloy Knuckles", "M16 Rifle"]
@@ -270,9 +264,11 @@ def test_searching_is_not_drawing() -> None:
 
 @rule("replace.meaning", "draw.word")
 def test_a_laboratory_gives_in_place_of_a_draw() -> None:
-    table = scene(
+    table = alone(
+        play="Neurovascular Laboratory@Paris",
+        sealed="Phoenix>Neurovascular Laboratory",
+        filler=0,
         step="start/draw",
-        ada=plays(play="Neurovascular Laboratory@Paris", sealed="Phoenix>Neurovascular Laboratory", filler=0),
     )
     table.ada.picks("Phoenix")
     assert table.ada.hand == ["Phoenix"]
@@ -281,9 +277,7 @@ def test_a_laboratory_gives_in_place_of_a_draw() -> None:
 
 @rule("hq.zone")
 def test_the_headquarters_take_the_graveyards_place() -> None:
-    table = scene(
-        ada=plays(hand="Scarab Group Headquarters, Nameless Corpse", grave="Keen Owl", assets="black 6")
-    )
+    table = alone(hand="Scarab Group Headquarters, Nameless Corpse", grave="Keen Owl", assets="black 6")
     table.ada.plays("Scarab Group Headquarters").settles()
     table.ada.agrees().settles()
     assert table.where("Keen Owl") == "hq:0"
@@ -294,13 +288,13 @@ def test_the_headquarters_take_the_graveyards_place() -> None:
 
 @rule("golden.card-text-wins", "kw.overt.no-dispatch")
 def test_a_card_goes_before_the_rules() -> None:
-    table = scene(ada=plays("Baku Society", sealed="Da'kha", assets="purple 4"))
+    table = alone("Baku Society", sealed="Da'kha", assets="purple 4")
     assert table.ada.offers("play") == ["Da'kha"], "from beneath the society, though cards are played from hand"
 
 
 @rule("play.from-zone")
 def test_playing_from_a_seal_is_playing() -> None:
-    table = scene(ada=plays("Baku Society", sealed="Da'kha, Keen Owl", assets="purple 4"))
+    table = alone("Baku Society", sealed="Da'kha, Keen Owl", assets="purple 4")
     table.ada.plays("Da'kha", "Paris")
     assert table.stack == ["Da'kha"]
     assert table.ada.ready == 0
@@ -308,7 +302,7 @@ def test_playing_from_a_seal_is_playing() -> None:
 
 
 def test_turning_up_by_an_effect_costs_nothing() -> None:
-    table = scene(ada=plays(hidden="Phoenix@Paris", hand="Nameless Corpse"))
+    table = alone(hidden="Phoenix@Paris", hand="Nameless Corpse")
     turn_up(table.game, table.game.infiltrators(0)[0])
     after(table)
     assert table.alive("Phoenix")
@@ -322,7 +316,7 @@ def test_turning_up_by_an_effect_costs_nothing() -> None:
 )
 def test_markers_on_entering_may_be_declined(title: str, assets: str, kind: str) -> None:
     for agrees in (True, False):
-        table = scene(ada=plays(hand=title, assets=assets))
+        table = alone(hand=title, assets=assets)
         table.ada.plays(title, "Paris").settles()
         (table.ada.agrees if agrees else table.ada.declines)()
         table.settles()
@@ -332,7 +326,7 @@ def test_markers_on_entering_may_be_declined(title: str, assets: str, kind: str)
 @rule("ability.trigger-optional", "shoggoth.fame-gain")
 def test_fame_for_a_region_may_be_declined() -> None:
     for agrees in (True, False):
-        table = scene(ada=plays("Shoggoth", core="BQ043"), influence={"Paris": (4, 0)})
+        table = alone("Shoggoth", core="BQ043", influence={"Paris": (4, 0)})
         table.until(lambda t: t.asked.prompt.key == "underworld-fame-for-region", default=True)
         (table.ada.agrees if agrees else table.ada.declines)()
         assert table.ada.marker("fame") == (2 if agrees else 0)

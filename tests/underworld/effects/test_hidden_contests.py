@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 def contest(ada_shows: str, ben_shows: str, **facts: object) -> Scene:
@@ -78,14 +78,8 @@ def test_bonuses_add_up_and_bands_follow_the_marker() -> None:
 
 @rule("kw.blood-drink.attach", "kw.blood-drink.fewer", "kw.blood-drink.none", "kw.blood-drink.not-played")
 def test_blood_from_graveyard_and_society() -> None:
-    table = scene(
-        ada=plays(
-            "Dragon's Feast",
-            hidden="Master of Ceremonies@Paris",
-            grave="Blood",
-            sealed="Blood*2",
-            assets="blue 3",
-        )
+    table = alone(
+        "Dragon's Feast", hidden="Master of Ceremonies@Paris", grave="Blood", sealed="Blood*2", assets="blue 3"
     )
     table.ada.reveals("Master of Ceremonies")
     table.until(lambda t: t.asked.kind == "underworld.choose-several", default=True)
@@ -95,7 +89,7 @@ def test_blood_from_graveyard_and_society() -> None:
     assert table.carried("Master of Ceremonies") == ["Blood", "Blood"]
     assert table.defence("Master of Ceremonies") == 3
     assert [data["code"] for data in table.happened("plays")] == []
-    dry = scene(ada=plays("Dragon's Feast", hidden="Master of Ceremonies@Paris", assets="blue 3"))
+    dry = alone("Dragon's Feast", hidden="Master of Ceremonies@Paris", assets="blue 3")
     dry.ada.reveals("Master of Ceremonies")
     dry.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     assert dry.carried("Master of Ceremonies") == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
+from tests.underworld.scene import Scene, alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 USE_CORE = phrase("underworld-mode-core")
@@ -128,7 +128,7 @@ def test_drowned_district_draws_for_every_use_of_the_core() -> None:
 
 
 def test_drowned_district_is_water() -> None:
-    table = scene(regions=OPENED + "Drowned District", ada=plays(play="Coastal Piranha@Drowned District"))
+    table = alone(play="Coastal Piranha@Drowned District", regions=OPENED + "Drowned District")
     assert table.icons("Coastal Piranha", "combat") == 2
 
 
@@ -157,13 +157,11 @@ def test_drifters_settlement_reveals_the_core_for_less() -> None:
 
 
 def test_town_out_of_control_turns_research_into_corpses() -> None:
-    table = scene(
-        ada=plays(
-            hand="Town Out of Control",
-            play="Abandoned Asylum@Paris, Specimen Gallery@Paris, Pathology Laboratory@Paris!, "
-            "Bahamas Fund Centre@Paris",
-            assets="black 2",
-        )
+    table = alone(
+        hand="Town Out of Control",
+        play="Abandoned Asylum@Paris, Specimen Gallery@Paris, Pathology Laboratory@Paris!, "
+        "Bahamas Fund Centre@Paris",
+        assets="black 2",
     )
     table.ada.plays("Town Out of Control").settles()
     table.ada.picks("Hangzhou").settles()
@@ -174,7 +172,7 @@ def test_town_out_of_control_turns_research_into_corpses() -> None:
 
 
 def test_town_out_of_control_may_leave_research_alone() -> None:
-    table = scene(ada=plays(hand="Town Out of Control", play="Abandoned Asylum@Paris", assets="black 2"))
+    table = alone(hand="Town Out of Control", play="Abandoned Asylum@Paris", assets="black 2")
     table.ada.plays("Town Out of Control").settles()
     table.ada.picks("Hangzhou").settles()
     table.ada.picks()
@@ -199,9 +197,8 @@ def test_town_out_of_control_pays_for_the_undead() -> None:
 @rule("mission.several", "mission.contested-like-region")
 def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> None:
     """One of either player: by their places in the row, when somebody is played, sent, or contained."""
-    table = scene(
-        regions=OPENED + "Cicada House, Cicada House",
-        ada=plays(hand="Keen Owl*2, Wildfire", assets="yellow 3, neutral 2"),
+    table = alone(
+        hand="Keen Owl*2, Wildfire", assets="yellow 3, neutral 2", regions=OPENED + "Cicada House, Cicada House"
     )
     table.state.row[-1].mission = table.state.row[-2].mission = True
     houses = [region for region in table.game.regions() if region.code == "BQ113"]
@@ -225,7 +222,7 @@ def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> N
 
 @rule("reveal.like-playing", "infiltrator.owner-looks")
 def test_two_infiltrators_of_a_name_are_told_apart_by_where_they_are() -> None:
-    table = scene(ada=plays(hidden="Keen Owl@Paris, Keen Owl@Hangzhou, Navigator@Paris", assets="yellow 3"))
+    table = alone(hidden="Keen Owl@Paris, Keen Owl@Hangzhou, Navigator@Paris", assets="yellow 3")
     places = table.ada.places("reveal")
     assert places[:2] == ["Paris, Ada", "Hangzhou, Ada"]
     assert places[2].startswith("When you play a Spell"), "of a single one the text is told"

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 HECATE = "BQ045"
 
 
 @rule("subtype.any-card", "golden.card-text-wins")
 def test_dreambeast_designer_answers_to_a_dream_that_is_an_attachment() -> None:
-    table = scene(
-        ada=plays(
-            "Baku Society",
-            play="Dreambeast Designer@Paris",
-            hand="Vortex Constitution, Fernandil Harriman",
-            assets="purple 3",
-        )
+    table = alone(
+        "Baku Society",
+        play="Dreambeast Designer@Paris",
+        hand="Vortex Constitution, Fernandil Harriman",
+        assets="purple 3",
     )
     table.ada.plays("Vortex Constitution").settles()
     assert table.ada.offers() == ["Fernandil Harriman", phrase("underworld-decline")]
@@ -42,10 +40,12 @@ def test_dreambeast_designer_answers_to_no_dream_of_an_enemy_and_to_nothing_else
 @rule("shoggoth.core-ability-no-target", "target.must-be-legal")
 def test_hecate_contains_nothing_where_she_can_lock_nobody() -> None:
     """Nor does what answers to the use of a core ability."""
-    table = scene(
-        ada=plays(
-            "Shoggoth", core=HECATE, hand="Weight of Being", scored="Drowned District", assets="red 1, grey 1"
-        ),
+    table = alone(
+        "Shoggoth",
+        core=HECATE,
+        hand="Weight of Being",
+        scored="Drowned District",
+        assets="red 1, grey 1",
         influence={"Paris": (0, 2)},
     )
     table.ada.plays("Weight of Being", phrase("underworld-mode-core")).settles()
@@ -72,12 +72,10 @@ def test_hecate_locks_and_contains_where_there_is_somebody() -> None:
 @rule("seal.host-new", "kw.blink.leaves-and-enters", "seal.host-gone")
 def test_merwyn_blinked_in_response_is_another_card() -> None:
     """What its first trigger was to seal on it goes to the graveyard; the second may take another card."""
-    table = scene(
-        ada=plays(
-            hand="Merwyn's Endless Library",
-            sealed="Keen Owl, Mental Anchor, Blood",
-            assets="Mental Anchor, neutral 1",
-        )
+    table = alone(
+        hand="Merwyn's Endless Library",
+        sealed="Keen Owl, Mental Anchor, Blood",
+        assets="Mental Anchor, neutral 1",
     )
     table.ada.plays("Merwyn's Endless Library", "Paris").settles()
     table.ada.picks("Keen Owl")

@@ -8,7 +8,7 @@ from games.kernel.events import Event
 from games.underworld.effects.markers import mark, unmark
 from games.underworld.effects.moving import leave
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Scene, plays, rule, scene
+from tests.underworld.scene import WORDS, Scene, alone, plays, rule, scene
 
 
 def told(table: Scene, *kinds: str) -> list[str]:
@@ -51,7 +51,7 @@ def test_an_infiltrator_that_is_destroyed_is_named() -> None:
 
 
 def test_no_marker_is_told_of_that_is_not_placed_or_taken() -> None:
-    table = scene(ada=plays(play="Navigator@Paris"))
+    table = alone(play="Navigator@Paris")
     game, navigator = table.game, table.card("Navigator")
     mark(game, navigator, "shield", 0)
     unmark(game, navigator, "shield")
@@ -74,6 +74,6 @@ def test_turn_and_step_name_everybody_of_a_team(seats: int) -> None:
 
 
 def test_a_headquarters_of_one_card_says_so() -> None:
-    table = scene(ada=plays(hand="Scarab Group Headquarters", grave="Navigator", assets="black 6"))
+    table = alone(hand="Scarab Group Headquarters", grave="Navigator", assets="black 6")
     table.ada.plays("Scarab Group Headquarters").runs()
     assert told(table, "headquarters") == [phrase("underworld-headquarters", seat="Ada", count=1)]

@@ -7,7 +7,7 @@ import pytest
 from games.underworld.effects.moving import create, leave, seal
 from games.underworld.state.stats import region_has
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, after, plays, rule, scene
+from tests.underworld.scene import Scene, after, alone, plays, rule, scene
 
 
 @rule("token.as-character", "kw.slow", "exhaust.no-contest")
@@ -38,14 +38,12 @@ def test_an_alchemical_colossus_carries_nothing_at_all() -> None:
     assert table.both("Alchemical Colossus", "combat") == (2, 0)
     table.ada.plays("M16 Rifle", "Navigator").settles()
     assert table.carried("Navigator") == ["M16 Rifle"], "the only host: nobody was asked"
-    alone = scene(ada=plays(hand="M16 Rifle", play="Alchemical Colossus@Paris", assets="neutral 2"))
-    assert alone.ada.offers("play") == []
+    lone = alone(hand="M16 Rifle", play="Alchemical Colossus@Paris", assets="neutral 2")
+    assert lone.ada.offers("play") == []
 
 
 def test_an_alchemical_colossus_strengthens_no_card_of_this_box_but_alchemy() -> None:
-    table = scene(
-        ada=plays(play="Alchemical Colossus@Paris", hand="Keen Owl, Lobe Specialist", assets="yellow 2")
-    )
+    table = alone(play="Alchemical Colossus@Paris", hand="Keen Owl, Lobe Specialist", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Lobe Specialist", ben="M16 Rifle") == [1, 2]
 
@@ -109,14 +107,14 @@ def test_a_pendulum_priest_counts_every_death() -> None:
 
 
 def test_a_pendulum_priest_may_be_told_to_stand_still() -> None:
-    table = scene(ada=plays(play="Pendulum Priest@Paris", hand="Nameless Corpse"))
+    table = alone(play="Pendulum Priest@Paris", hand="Nameless Corpse")
     table.ada.plays("Nameless Corpse", "Barcelona").settles()
     table.ada.declines()
     assert table.card("Pendulum Priest").markers == {}
 
 
 def twilight() -> Scene:
-    return scene(ada=plays(play="Twilight Domain@Paris, Keen Owl@Paris", hand="Nameless Corpse"))
+    return alone(play="Twilight Domain@Paris, Keen Owl@Paris", hand="Nameless Corpse")
 
 
 @rule("region.subtype", "icon.on-attachment", "contest.temporary-icons")
@@ -145,9 +143,8 @@ def test_a_twilight_domain_leaves_for_good(how: str) -> None:
 
 @rule("token.leaves-removed", "region.win-clear")
 def test_a_twilight_domain_goes_when_its_region_is_won() -> None:
-    table = scene(
-        influence={"Paris": (4, 0)},
-        ada=plays(play="Twilight Domain@Paris, Keen Owl@Paris, Navigator@Paris", filler=3),
+    table = alone(
+        play="Twilight Domain@Paris, Keen Owl@Paris, Navigator@Paris", filler=3, influence={"Paris": (4, 0)}
     )
     table.until(lambda t: t.asked.kind == "underworld.bottom")
     assert table.ada.offers() == ["Keen Owl", "Navigator"], "a token goes to no library"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.phrases import phrase
 from tests.underworld.cards.test_regions import won
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("dual.character-attachment", "search.general")
@@ -55,7 +55,7 @@ def test_they_may_be_sacrificed_where_an_attachment_is_asked_for() -> None:
 
 @rule("dual.character-attachment")
 def test_only_bats_on_a_character_strengthen_an_exosuit() -> None:
-    table = scene(ada=plays(play="Phoenix@Paris, Spinal Exosuit>Phoenix, Vampire Bat Swarm@Paris"))
+    table = alone(play="Phoenix@Paris, Spinal Exosuit>Phoenix, Vampire Bat Swarm@Paris")
     assert table.icons("Phoenix", "combat") == table.card("Phoenix").card.icons[1] + 1 + 0
     table.card("Vampire Bat Swarm").host = table.card("Phoenix").id
     table.card("Vampire Bat Swarm").attached = True

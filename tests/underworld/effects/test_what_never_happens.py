@@ -11,7 +11,7 @@ from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CARDS, TENTACLE
 from games.underworld.printed.deckbuilding import read
 from tests.underworld.round.test_setup import choose, opened
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 # -- regions and what lies there -------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ def test_the_regions_of_the_row_are_nobodys() -> None:
 
 @rule("region.no-capacity")
 def test_a_region_has_room_for_one_more() -> None:
-    table = scene(ada=plays(hand="Keen Owl", play="Keen Owl@Paris, " * 30, assets="yellow 1"))
+    table = alone(hand="Keen Owl", play="Keen Owl@Paris, " * 30, assets="yellow 1")
     table.ada.plays("Keen Owl", "Paris").settles()
     assert len(table.characters("Keen Owl")) == 31
 
@@ -51,7 +51,7 @@ def test_characters_and_infiltrators_stay_from_turn_to_turn() -> None:
 
 @rule("in-play.no-free-moves")
 def test_only_the_mobile_may_walk() -> None:
-    table = scene(step="contest/mobile-first", ada=plays(play="Phoenix@Paris, Nether Knight@Barcelona"))
+    table = alone(play="Phoenix@Paris, Nether Knight@Barcelona", step="contest/mobile-first")
     assert table.asked.kind == "underworld.target"
     table.ada.picks("Hangzhou").settles()
     assert table.asked.kind == "underworld.priority", "nobody asks about Phoenix"
@@ -60,7 +60,7 @@ def test_only_the_mobile_may_walk() -> None:
 
 @rule("zone.contest-area", "marker.on-character-in-region")
 def test_what_stands_before_a_region_joins_its_contests_alone() -> None:
-    table = scene(step="contest/start", ada=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Hangzhou"))
+    table = alone(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Hangzhou", step="contest/start")
     mark(table.game, table.card("Keen Owl"), "combat", 2)
     table = Scene(table.state)
     table.until(lambda t: len(t.happened("contest")) == 9, default=True)
@@ -85,7 +85,7 @@ def test_a_marker_on_an_attachment_is_where_its_host_is() -> None:
 @rule("domain.no-own-effect")
 def test_domain_icons_count_in_no_contest() -> None:
     assert CARDS["BQ001"].domains == ("mind",)
-    table = scene(step="contest/next", ada=plays(play="Lobe Specialist@Barcelona"))
+    table = alone(play="Lobe Specialist@Barcelona", step="contest/next")
     table.contests("Barcelona")
     assert [data["totals"] for data in table.happened("contest")] == [[0, 0], [0, 0], [1, 0]]
 
@@ -123,7 +123,7 @@ def test_combat_damage_is_never_assigned_to_an_infiltrator() -> None:
 
 @rule("token.not-asset")
 def test_a_token_that_is_returned_builds_nothing() -> None:
-    table = scene(ada=plays(hand="Navigator, Nameless Corpse"))
+    table = alone(hand="Navigator, Nameless Corpse")
     tentacle = create(table.game, TENTACLE, 0, table.card("Paris").id)
     leave(table.game, [tentacle], "hand")
     table = Scene(table.state)
@@ -148,7 +148,7 @@ def test_nothing_reaches_a_sealed_card() -> None:
 
 @rule("asset.optional")
 def test_a_player_may_pass_without_an_asset() -> None:
-    table = scene(ada=plays(hand="Navigator, Keen Owl"))
+    table = alone(hand="Navigator, Keen Owl")
     table.ada.passes()
     assert table.ada.hand == ["Keen Owl", "Navigator"]
     assert table.game.assets(0) == []
@@ -156,7 +156,7 @@ def test_a_player_may_pass_without_an_asset() -> None:
 
 @rule("effect.one-shot")
 def test_a_one_shot_effect_happens_once() -> None:
-    table = scene(ada=plays(hand="Pathology Inquiry, Keen Owl", assets="white 3"))
+    table = alone(hand="Pathology Inquiry, Keen Owl", assets="white 3")
     table.ada.plays("Pathology Inquiry").settles()
     assert len(table.happened("drew")) == 3, "three cards, one by one"
     table.ada.picks("Keen Owl").settles()
@@ -165,7 +165,7 @@ def test_a_one_shot_effect_happens_once() -> None:
 
 @rule("kw.non-asset.by-effect", "non-asset.version")
 def test_a_non_asset_that_has_become_an_asset_is_one() -> None:
-    table = scene(ada=plays(hand="Navigator, BQ005", assets="yellow 1"))
+    table = alone(hand="Navigator, BQ005", assets="yellow 1")
     assert table.ada.offers("asset") == ["Navigator"], "nobody builds with it"
     put(table.game, table.card("BQ005"), "assets:0")
     table = Scene(table.state)
@@ -176,7 +176,7 @@ def test_a_non_asset_that_has_become_an_asset_is_one() -> None:
 
 @rule("plan.secret.not-compulsory")
 def test_a_plan_is_played_openly_though_its_player_could_hide_it() -> None:
-    table = scene(ada=plays("Shoggoth", core="BQ043", hand="Plan: Shoggoth", assets="grey 2", shroud=1))
+    table = alone("Shoggoth", core="BQ043", hand="Plan: Shoggoth", assets="grey 2", shroud=1)
     table.ada.plays("Plan: Shoggoth").settles()
     assert table.ben.view.sides[0].attached[0].code == "BQ065"
 
@@ -185,7 +185,7 @@ def test_a_plan_is_played_openly_though_its_player_could_hide_it() -> None:
 def test_every_plan_costs_one() -> None:
     plans = [card for card in CARDS.values() if card.plan]
     assert [(card.code, card.cost) for card in plans] == [("BQ065", 1)]
-    table = scene(ada=plays("Shoggoth", core="BQ043", hand="Plan: Shoggoth", assets="grey 2"))
+    table = alone("Shoggoth", core="BQ043", hand="Plan: Shoggoth", assets="grey 2")
     table.ada.plays("Plan: Shoggoth")
     assert table.ada.ready == 1
 
@@ -199,7 +199,7 @@ def test_missions_go_into_a_players_deck_and_regions_do_not() -> None:
 
 @rule("card.circled-number")
 def test_a_circled_number_is_paid_in_funds() -> None:
-    table = scene(ada=plays(hand="Snowfield Wolf", play="Private Armoury", assets="green 1, neutral 3"))
+    table = alone(hand="Snowfield Wolf", play="Private Armoury", assets="green 1, neutral 3")
     table.ada.uses("Private Armoury")
     assert table.ada.ready == 4 - 3, "its ability says 3"
     table.runs()
@@ -213,9 +213,7 @@ def test_a_circled_number_is_paid_in_funds() -> None:
     [("play", "Keen Owl", ["Paris"]), ("reveal", "Navigator", []), ("act", "Private Armoury", [])],
 )
 def test_cards_reveals_and_abilities_can_be_answered(act: str, title: str, answers: list[str]) -> None:
-    table = scene(
-        ada=plays(hand="Keen Owl", hidden="Navigator@Paris", play="Private Armoury", assets="green 1, yellow 2")
-    )
+    table = alone(hand="Keen Owl", hidden="Navigator@Paris", play="Private Armoury", assets="green 1, yellow 2")
     table.ada.does(act, title, *answers)
     assert table.stack == [title]
     table.ada.passes()
@@ -225,13 +223,13 @@ def test_cards_reveals_and_abilities_can_be_answered(act: str, title: str, answe
 
 @rule("stack.respondable-list")
 def test_triggers_can_be_answered_and_rewards_cannot() -> None:
-    table = scene(ada=plays(hand="Paradox", assets="red 2"))
+    table = alone(hand="Paradox", assets="red 2")
     table.ada.plays("Paradox", "Paris").until(lambda t: bool(t.happened("entered")))
     table.ada.agrees()
     assert table.stack == ["Paradox"], "its marker waits"
     table.ada.passes()
     assert table.ben.question.prompt.key == "underworld-priority-respond"
-    contest = scene(step="contest/next", ada=plays(play="Lobe Specialist@Barcelona"))
+    contest = alone(play="Lobe Specialist@Barcelona", step="contest/next")
     contest.until(lambda t: bool(t.happened("influence")))
     assert contest.influence("Barcelona") == (1, 0), "the reward is there"
     assert (contest.stack, contest.ada.question.prompt.key) == ([], "underworld-priority-contest")

@@ -6,7 +6,7 @@ import pytest
 
 from games.underworld.effects.markers import mark
 from games.underworld.state.model import Lasting
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("controller.possessives")
@@ -58,13 +58,15 @@ def test_a_gambit_waits_for_ones_own_step() -> None:
 
 @rule("in-play.zones")
 def test_what_is_in_play() -> None:
-    table = scene(
-        ada=plays(
-            "Baku Society", hand="Cecilia, Nameless Corpse", hidden="Keen Owl@Paris", grave="Phoenix",
-            play="Navigator@Paris, Alloy Knuckles>Navigator, Feast@Paris", sealed="Lobe Specialist",
-            scored="Melbourne",
-        )
-    )  # fmt: skip
+    table = alone(
+        "Baku Society",
+        hand="Cecilia, Nameless Corpse",
+        hidden="Keen Owl@Paris",
+        grave="Phoenix",
+        play="Navigator@Paris, Alloy Knuckles>Navigator, Feast@Paris",
+        sealed="Lobe Specialist",
+        scored="Melbourne",
+    )
     table.ada.plays("Nameless Corpse", "Hangzhou")
     where = {piece.card.title: table.game.in_play(piece) for piece in table.state.pieces.values()}
     assert sorted(title for title, there in where.items() if there) == [
@@ -76,16 +78,16 @@ def test_what_is_in_play() -> None:
 
 @rule("asset.funds-one")
 def test_an_asset_is_worth_one() -> None:
-    assert scene(ada=plays(hand="Navigator", assets="yellow 1")).ada.offers("play") == []
-    table = scene(ada=plays(hand="Navigator", assets="yellow 2"))
+    assert alone(hand="Navigator", assets="yellow 1").ada.offers("play") == []
+    table = alone(hand="Navigator", assets="yellow 2")
     table.ada.plays("Navigator", "Paris")
     assert [asset.exhausted for asset in table.game.assets(0)] == [True, True]
 
 
 @rule("card.faction-icon")
 def test_an_asset_gives_loyalty_of_its_colour() -> None:
-    assert scene(ada=plays(hand="Keen Owl", assets="Lobe Specialist")).ada.offers("play") == ["Keen Owl"]
-    assert scene(ada=plays(hand="Keen Owl", assets="Cull the Weak")).ada.offers("play") == []
+    assert alone(hand="Keen Owl", assets="Lobe Specialist").ada.offers("play") == ["Keen Owl"]
+    assert alone(hand="Keen Owl", assets="Cull the Weak").ada.offers("play") == []
 
 
 @rule("priority.keep-acting")
@@ -106,7 +108,7 @@ def test_after_an_action_everybody_has_to_pass_again() -> None:
 
 @rule("reveal.counts-as-entering")
 def test_a_revealed_card_has_entered() -> None:
-    table = scene(ada=plays(hidden="Paradox@Paris", assets="red 2"))
+    table = alone(hidden="Paradox@Paris", assets="red 2")
     table.ada.reveals("Paradox").runs()
     assert table.card("Paradox").markers == {"time": 1}
 

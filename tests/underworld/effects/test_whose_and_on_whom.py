@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, rule
 
 
 def belongs_to(table: Scene, title: str, seat: int) -> Scene:
@@ -16,13 +16,11 @@ def belongs_to(table: Scene, title: str, seat: int) -> Scene:
 
 @rule("controller.default", "put.not-played")
 def test_vortex_constitution_raises_an_enemys_sealed_character_for_its_owner() -> None:
-    table = scene(
-        ada=plays(
-            play="Lobe Specialist@Paris, Vortex Constitution>Lobe Specialist",
-            hand="Cull the Weak",
-            sealed="Phoenix",
-            assets="black 2",
-        )
+    table = alone(
+        play="Lobe Specialist@Paris, Vortex Constitution>Lobe Specialist",
+        hand="Cull the Weak",
+        sealed="Phoenix",
+        assets="black 2",
     )
     table = belongs_to(table, "Phoenix", 1)
     table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
@@ -33,7 +31,7 @@ def test_vortex_constitution_raises_an_enemys_sealed_character_for_its_owner() -
 
 @rule("controller.can-change", "controller.default")
 def test_baku_raises_an_enemys_sealed_character_under_its_own_control() -> None:
-    table = scene(ada=plays("Baku Society", sealed="Phoenix, Mental Anchor*2", assets="yellow 4"))
+    table = alone("Baku Society", sealed="Phoenix, Mental Anchor*2", assets="yellow 4")
     table = belongs_to(table, "Phoenix", 1)
     table.ada.uses("Baku Society: wake a sealed character", "Paris")
     table.ada.picks("Mental Anchor", "Mental Anchor").runs()
@@ -43,10 +41,8 @@ def test_baku_raises_an_enemys_sealed_character_under_its_own_control() -> None:
 
 @rule("controller.default", "return.after-death")
 def test_aged_archaeologist_returns_a_stolen_character_to_its_owner() -> None:
-    table = scene(
-        ada=plays(
-            play="Aged Archaeologist@Hangzhou, Lobe Specialist@Paris", hand="Cull the Weak", assets="black 2"
-        )
+    table = alone(
+        play="Aged Archaeologist@Hangzhou, Lobe Specialist@Paris", hand="Cull the Weak", assets="black 2"
     )
     table = belongs_to(table, "Lobe Specialist", 1)
     table.ada.uses("Aged Archaeologist", "Lobe Specialist").settles()
@@ -58,7 +54,7 @@ def test_aged_archaeologist_returns_a_stolen_character_to_its_owner() -> None:
 
 @rule("controller.default", "kw.blood-drink.attach")
 def test_blood_of_an_enemy_that_was_sealed_on_ones_society_stays_the_enemys() -> None:
-    table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Paris", sealed="Blood"))
+    table = alone(play="Blood Cattle@Paris, Phoenix@Paris", sealed="Blood")
     table = belongs_to(table, "Blood", 1)
     table.ada.uses("Blood Cattle", "Phoenix").settles()
     table.ada.picks("Blood")
@@ -68,13 +64,11 @@ def test_blood_of_an_enemy_that_was_sealed_on_ones_society_stays_the_enemys() ->
 
 @rule("kw.no-equipment", "attachment.illegal-host")
 def test_wild_ace_stays_in_the_graveyard_where_its_new_host_carries_no_equipment() -> None:
-    table = scene(
-        ada=plays(
-            play="Lobe Specialist@Paris, Wild Ace>Lobe Specialist",
-            library="Gutter Rat Informants",
-            hand="Cull the Weak",
-            assets="black 2",
-        )
+    table = alone(
+        play="Lobe Specialist@Paris, Wild Ace>Lobe Specialist",
+        library="Gutter Rat Informants",
+        hand="Cull the Weak",
+        assets="black 2",
     )
     table.ada.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.where("Gutter Rat Informants") == "Paris"
@@ -85,13 +79,11 @@ def test_wild_ace_stays_in_the_graveyard_where_its_new_host_carries_no_equipment
 
 @rule("kw.no-equipment")
 def test_wild_ace_lies_on_a_new_host_that_carries_it() -> None:
-    table = scene(
-        ada=plays(
-            play="Lobe Specialist@Paris, Wild Ace>Lobe Specialist",
-            library="Adjudicator",
-            hand="Cull the Weak",
-            assets="black 2",
-        )
+    table = alone(
+        play="Lobe Specialist@Paris, Wild Ace>Lobe Specialist",
+        library="Adjudicator",
+        hand="Cull the Weak",
+        assets="black 2",
     )
     table.ada.plays("Cull the Weak", "Lobe Specialist").runs()
     assert table.carried("Adjudicator") == ["Wild Ace"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 
 @rule("target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
 def test_targets_are_named_before_paying_and_must_exist() -> None:
-    nobody = scene(ada=plays(hand="Cull the Weak", assets="black 2"))
+    nobody = alone(hand="Cull the Weak", assets="black 2")
     assert nobody.ada.offers("play") == []
     table = scene(
         ada=plays(hand="Cull the Weak", assets="black 2"),
@@ -38,7 +38,7 @@ def test_a_card_that_has_lost_its_target_does_nothing() -> None:
 
 @rule("target.attachment-falls")
 def test_an_attachment_without_its_host_goes_to_the_graveyard() -> None:
-    table = scene(ada=plays(hand="M16 Rifle", play="Blood Cattle@Paris, Phoenix@Paris", assets="neutral 2"))
+    table = alone(hand="M16 Rifle", play="Blood Cattle@Paris, Phoenix@Paris", assets="neutral 2")
     table.ada.plays("M16 Rifle", "Blood Cattle")
     table.ada.uses("Blood Cattle", "Phoenix").settles()
     assert sorted(table.ada.grave) == ["Blood Cattle", "M16 Rifle"]
@@ -72,7 +72,7 @@ def test_only_ones_own_abilities() -> None:
 
 @rule("ability.zone-labels", "kw.mystic-gambit")
 def test_abilities_of_other_zones_work_there_alone() -> None:
-    table = scene(ada=plays(hand="Keen Owl", play="Keen Owl@Paris", grave="Keen Owl", assets="red 2"))
+    table = alone(hand="Keen Owl", play="Keen Owl@Paris", grave="Keen Owl", assets="red 2")
     assert table.ada.offers("act") == ["Keen Owl: hold a hidden contest"], "the one in hand; no loyalty needed"
     table.ada.uses("Keen Owl")
     assert table.ada.grave == ["Keen Owl", "Keen Owl"], "discarded as part of the cost"
@@ -84,7 +84,7 @@ def test_abilities_of_other_zones_work_there_alone() -> None:
 
 @rule("ability.once-per-turn")
 def test_once_a_turn_for_each_copy_and_again_for_a_new_thing() -> None:
-    table = scene(ada=plays(hand="Navigator*4", play="BQ102@Paris, BQ102@Barcelona"))
+    table = alone(hand="Navigator*4", play="BQ102@Paris, BQ102@Barcelona")
     seal = "Psychological Shadow: seal a card from your hand"
     assert table.ada.offers("act") == [seal, seal]
     table.ada.uses(seal, "Navigator")
@@ -101,9 +101,7 @@ def test_once_a_turn_for_each_copy_and_again_for_a_new_thing() -> None:
 
 @rule("ability.once-per-game")
 def test_once_a_game() -> None:
-    table = scene(
-        ada=plays("Scarab Pharmaceuticals", library="Specimen Gallery, Abandoned Asylum", assets="black 6")
-    )
+    table = alone("Scarab Pharmaceuticals", library="Specimen Gallery, Abandoned Asylum", assets="black 6")
     table.ada.uses("Scarab Pharmaceuticals: search").settles()
     table.ada.picks("Specimen Gallery")
     table.card("Scarab Pharmaceuticals").exhausted = False

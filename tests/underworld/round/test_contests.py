@@ -9,7 +9,7 @@ from games.underworld.effects.damage import deal
 from games.underworld.effects.markers import place_influence, ruin
 from games.underworld.state.model import Lasting
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("contest.count-icons", "contest.local", "contest.margin", "contest.participation", "icon.normal-always")
@@ -32,7 +32,7 @@ def test_icons_of_a_region_are_added_up() -> None:
 @rule("contest.temporary-icons", "icon.temporary-by-controller")
 @pytest.mark.parametrize(("first", "totals"), [(0, [1, 0]), (1, [0, 0])])
 def test_temporary_icons_need_the_key(first: int, totals: list[int]) -> None:
-    table = scene(step="contest/next", first=first, ada=plays(play="Gutter Rat Informants@Barcelona"))
+    table = alone(play="Gutter Rat Informants@Barcelona", step="contest/next", first=first)
     table.until(lambda t: len(t.happened("contest")) == 1, default=True)
     assert table.happened("contest")[0]["totals"] == totals
 
@@ -47,7 +47,7 @@ def test_an_attachment_with_icons_counts_while_it_is_ready() -> None:
 
 @rule("icon.marker", "marker.counting")
 def test_markers_with_icons_count() -> None:
-    table = scene(step="contest/next", ada=plays(play="Keen Owl@Barcelona"))
+    table = alone(play="Keen Owl@Barcelona", step="contest/next")
     table.card("Keen Owl").markers = {"combat": 2, "defence": 1}
     assert table.icons("Keen Owl", "combat") == 2
     assert table.defence("Keen Owl") == 2
@@ -69,9 +69,7 @@ def test_effects_count_temporary_icons_no_matter_who_has_the_key() -> None:
 
 @rule("contest.investigation.meaning", "contest.investigation.one-draw", "contest.reward-forced")
 def test_more_eyes_see_more_and_draw_one() -> None:
-    table = scene(
-        step="contest/next", ada=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia")
-    )
+    table = alone(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia", step="contest/next")
     assert table.ada.offers() == ["Navigator", "Keen Owl"]
     assert table.ada.question.min_picks == 0
     table.ada.picks("Keen Owl")
@@ -82,9 +80,7 @@ def test_more_eyes_see_more_and_draw_one() -> None:
 
 @rule("contest.investigation.arrange")
 def test_the_rest_is_ordered_too() -> None:
-    table = scene(
-        step="contest/next", ada=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia")
-    )
+    table = alone(play="Phoenix@Barcelona", library="Navigator, Keen Owl, Cecilia", step="contest/next")
     table.ada.picks()
     table.ada.picks("Keen Owl", "Navigator")
     assert table.ada.hand == ["Cecilia"]
@@ -103,10 +99,8 @@ def test_a_small_library_shows_what_it_has() -> None:
 
 @rule("contest.influence.meaning", "influence.cancel", "influence.no-coexistence")
 def test_influence_takes_the_enemys_away_first() -> None:
-    table = scene(
-        step="contest/next",
-        influence={"Barcelona": (0, 1)},
-        ada=plays(play="Phoenix@Barcelona, Aoi Hoshino@Barcelona"),
+    table = alone(
+        play="Phoenix@Barcelona, Aoi Hoshino@Barcelona", step="contest/next", influence={"Barcelona": (0, 1)}
     )
     table.until(lambda t: len(t.happened("contest")) == 3, default=True)
     assert table.influence("Barcelona") == (1, 0)
@@ -188,7 +182,7 @@ def test_wounds_stay() -> None:
 
 @rule("kw.renown.effect", "kw.renown.optional", "kw.renown.no-kill-needed", "kw.renown.no-stacking")
 def test_renown_places_one_marker() -> None:
-    table = scene(step="contest/next", ada=plays(play="Nether Knight@Barcelona, Midsummer Revel@Barcelona"))
+    table = alone(play="Nether Knight@Barcelona, Midsummer Revel@Barcelona", step="contest/next")
     table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
     table.ada.agrees().settles()
     assert table.influence("Barcelona") == (1, 0)
@@ -197,7 +191,7 @@ def test_renown_places_one_marker() -> None:
 
 @rule("damage.every-source", "damage.accumulates", "damage.kills", "defence.zero")
 def test_damage_adds_up_within_a_turn() -> None:
-    table = scene(ada=plays(play="Phoenix@Paris", hand="Nameless Corpse*2"))
+    table = alone(play="Phoenix@Paris", hand="Nameless Corpse*2")
     piece = table.card("Phoenix")
     deal(table.game, {piece.id: 2})
     table.ada.plays("Nameless Corpse", "Paris").settles()
@@ -220,7 +214,7 @@ def test_a_spirit_is_safe_while_magic_is_on_its_side() -> None:
 
 @rule("contest.skip")
 def test_a_behemoth_lets_no_investigation_happen() -> None:
-    table = scene(step="contest/next", ada=plays(play="Young Behemoth@Barcelona, Phoenix@Barcelona"))
+    table = alone(play="Young Behemoth@Barcelona, Phoenix@Barcelona", step="contest/next")
     assert table.happened("contest-skipped") == [
         {"region": table.card("Barcelona").id, "contest": "investigation"}
     ]
@@ -291,13 +285,11 @@ def test_a_region_is_won_in_five_steps() -> None:
 
 @rule("kw.withdraw", "kw.recover")
 def test_withdraw_and_recover_on_a_won_region() -> None:
-    table = scene(
+    table = alone(
+        play="BQ080@Barcelona, M16 Rifle>BQ080, Feast@Barcelona, Phoenix@Barcelona, Blood>Phoenix",
+        hidden="Recovery Agent@Barcelona",
+        hand="Nameless Corpse",
         influence={"Barcelona": (3, 0)},
-        ada=plays(
-            play="BQ080@Barcelona, M16 Rifle>BQ080, Feast@Barcelona, Phoenix@Barcelona, Blood>Phoenix",
-            hidden="Recovery Agent@Barcelona",
-            hand="Nameless Corpse",
-        ),
     )
     place_influence(table.game, 0, table.card("Barcelona"))
     table.ada.plays("Nameless Corpse", "Paris").until(lambda t: bool(t.happened("scored")), default=True)
@@ -309,7 +301,7 @@ def test_withdraw_and_recover_on_a_won_region() -> None:
 
 @rule("region.several-won", "mission.scored")
 def test_two_regions_are_won_in_row_order() -> None:
-    table = scene(influence={"Barcelona": (3, 0), "Hangzhou": (2, 0)}, ada=plays(hand="Nameless Corpse"))
+    table = alone(hand="Nameless Corpse", influence={"Barcelona": (3, 0), "Hangzhou": (2, 0)})
     for title in ("Hangzhou", "Barcelona"):
         place_influence(table.game, 0, table.card(title))
     table.ada.plays("Nameless Corpse", "Paris").until(lambda t: len(t.happened("scored")) == 2, default=True)
@@ -318,10 +310,10 @@ def test_two_regions_are_won_in_row_order() -> None:
 
 @rule("contest.finish-region", "region.win-refill-position")
 def test_a_region_won_in_its_contests_has_no_more_of_them() -> None:
-    table = scene(
+    table = alone(
+        play="Nether Knight@Barcelona, Midsummer Revel@Barcelona",
         step="contest/next",
         influence={"Barcelona": (3, 0)},
-        ada=plays(play="Nether Knight@Barcelona, Midsummer Revel@Barcelona"),
     )
     table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
     table.ada.agrees().until(lambda t: bool(t.happened("scored")), default=True)
@@ -333,7 +325,7 @@ def test_a_region_won_in_its_contests_has_no_more_of_them() -> None:
 
 @rule("region.win-refill")
 def test_an_empty_world_deck_leaves_fewer_regions() -> None:
-    table = scene(influence={"Hangzhou": (2, 0)}, ada=plays(hand="Nameless Corpse"))
+    table = alone(hand="Nameless Corpse", influence={"Hangzhou": (2, 0)})
     for id_ in list(table.state.zones.pile("world")):
         table.state.zones.move(id_, "removed")
     place_influence(table.game, 0, table.card("Hangzhou"))
@@ -344,7 +336,7 @@ def test_an_empty_world_deck_leaves_fewer_regions() -> None:
 @rule("kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one")
 @rule("kw.ruin.removable")
 def test_a_ruined_region_is_worth_less() -> None:
-    table = scene(influence={"Barcelona": (3, 0)}, ada=plays(hand="Nameless Corpse"))
+    table = alone(hand="Nameless Corpse", influence={"Barcelona": (3, 0)})
     ruin(table.game, table.card("Barcelona"))
     ruin(table.game, table.card("Barcelona"))
     assert table.card("Barcelona").markers == {"ruin": 1}
@@ -365,14 +357,14 @@ def test_neighbours_and_kinds_of_regions() -> None:
     assert titles == ["Sun Moon Lake", "Cicada House"]
     assert table.row[0] == "Barcelona"
     assert "waters" in table.card("Sun Moon Lake").card.subtypes
-    crowd = scene(ada=plays(play=", ".join(["Keen Owl@Paris"] * 20)))
+    crowd = alone(play=", ".join(["Keen Owl@Paris"] * 20))
     assert len(crowd.characters("Keen Owl")) == 20
 
 
 @rule("kw.reputation.timing", "kw.reputation.effect", "kw.reputation.optional", "kw.reputation.no-stacking")
 @rule("kw.reputation.ready-only")
 def test_reputation_after_the_contests_of_a_region() -> None:
-    table = scene(step="contest/next", ada=plays(play="Keen Owl@Barcelona, Lobe Specialist@Barcelona!"))
+    table = alone(play="Keen Owl@Barcelona, Lobe Specialist@Barcelona!", step="contest/next")
     for title in ("Keen Owl", "Lobe Specialist"):
         piece = table.card(title)
         table.state.lasting.append(Lasting(kind="reputation", piece=piece.id, life=piece.life))

@@ -7,14 +7,14 @@ import pytest
 from games.kernel.faults import Refused
 from games.underworld.state.model import Lasting
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("loyalty.needed-to-play", "loyalty.exhausted-counts", "loyalty.not-consumed")
 @rule("loyalty.separate-from-cost", "play.step1-loyalty", "play.step4-pay", "cost.from-assets")
 @rule("asset.keeps-faction", "card.cost", "card.loyalty")
 def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
-    table = scene(ada=plays(hand="BQ057", assets="grey 2, neutral 2"))
+    table = alone(hand="BQ057", assets="grey 2, neutral 2")
     for asset in table.game.assets(0)[:1]:
         asset.exhausted = True
     table = Scene(table.state)
@@ -26,9 +26,9 @@ def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
 
 @rule("loyalty.needed-to-play", "play.step1-loyalty", "card.loyalty")
 def test_funds_without_loyalty_are_not_enough() -> None:
-    table = scene(ada=plays(hand="BQ057", assets="grey 1, neutral 5"))
+    table = alone(hand="BQ057", assets="grey 1, neutral 5")
     assert table.ada.offers("play") == []
-    poor = scene(ada=plays(hand="BQ057", assets="grey 2"))
+    poor = alone(hand="BQ057", assets="grey 2")
     assert poor.ada.offers("play") == []
 
 
@@ -47,7 +47,7 @@ def test_the_armoury_searches_although_it_is_destroyed() -> None:
 
 @rule("activate.all-cost-parts", "exhaust.not-twice")
 def test_an_exhausted_armoury_cannot_be_used() -> None:
-    table = scene(ada=plays(play="Private Armoury!", assets="green 3"))
+    table = alone(play="Private Armoury!", assets="green 3")
     assert table.ada.offers("act") == []
 
 
@@ -226,7 +226,7 @@ def test_two_lethals_add_up() -> None:
 
 @rule("kw.marker-x", "ability.enter-trigger")
 def test_paradox_enters_with_a_time_marker() -> None:
-    table = scene(ada=plays(hand="Paradox", assets="red 2"))
+    table = alone(hand="Paradox", assets="red 2")
     table.ada.plays("Paradox", "Paris").runs()
     assert table.card("Paradox").markers == {"time": 1}
 
@@ -248,7 +248,7 @@ def test_a_hidden_bonus_counts_only_when_it_is_shown() -> None:
 @rule("shroud.keyword-condition", "kw.mobile.effect", "kw.conditional")
 @pytest.mark.parametrize(("shroud", "moves"), [(1, True), (0, False)])
 def test_a_wolf_is_mobile_behind_a_shroud(shroud: int, moves: bool) -> None:
-    table = scene(step="contest/mobile-first", ada=plays(play="Snowfield Wolf@Paris", shroud=shroud))
+    table = alone(play="Snowfield Wolf@Paris", shroud=shroud, step="contest/mobile-first")
     assert (table.asked.kind == "underworld.target") is moves
     if moves:
         table.ada.picks("Barcelona").settles()

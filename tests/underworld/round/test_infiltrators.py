@@ -3,14 +3,14 @@ from __future__ import annotations
 from games.underworld.effects.moving import leave
 from games.underworld.state.model import Lasting
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, after, plays, rule, scene
+from tests.underworld.scene import Scene, after, alone, plays, rule, scene
 
 
 @rule("dispatch.procedure", "dispatch.characters-only", "dispatch.any-region", "dispatch.fixed-cost")
 @rule("dispatch.not-respondable", "infiltrator.influence-icon", "infiltrator.no-face-information")
 @rule("infiltrator.not-character")
 def test_a_dispatch_costs_one_whatever_the_card() -> None:
-    table = scene(ada=plays(hand="BQ087, Mind Reading", assets="white 1"))
+    table = alone(hand="BQ087, Mind Reading", assets="white 1")
     assert table.ada.offers("dispatch") == ["Hechese, the Golden Serpent"], (
         "characters alone, no loyalty needed"
     )
@@ -28,7 +28,7 @@ def test_a_dispatch_costs_one_whatever_the_card() -> None:
 
 @rule("kw.overt.no-dispatch", "kw.concealed.only-dispatch")
 def test_overt_characters_are_not_dispatched_and_concealed_ones_not_played() -> None:
-    table = scene(ada=plays(hand="Old Watchman, Keen Owl", assets="grey 1, yellow 1"))
+    table = alone(hand="Old Watchman, Keen Owl", assets="grey 1, yellow 1")
     assert table.ada.offers("dispatch") == ["Keen Owl"]
     owl = table.card("Keen Owl")
     table.state.lasting.append(Lasting(kind="concealed", piece=owl.id, life=owl.life))
@@ -41,7 +41,7 @@ def test_overt_characters_are_not_dispatched_and_concealed_ones_not_played() -> 
 @rule("reveal.same-region", "reveal.keeps-orientation", "reveal.counts-as-entering", "ability.reveal-trigger")
 @rule("enter.revealed")
 def test_a_reveal_waits_on_the_stack_and_keeps_its_orientation() -> None:
-    table = scene(ada=plays(hidden="Dream Shaper@Paris!", assets="yellow 3", library="Manifold Dream Maze"))
+    table = alone(hidden="Dream Shaper@Paris!", assets="yellow 3", library="Manifold Dream Maze")
     table.ada.reveals("Dream Shaper")
     assert table.stack == ["Dream Shaper"]
     assert table.game.infiltrators() == [], "no longer an infiltrator, not yet a character"
@@ -71,13 +71,11 @@ def test_raid_is_for_the_revealed_alone() -> None:
 @rule("lurk.definition", "lurk.counts-as-leaving", "lurk.triggers", "lurk.attachments-lost")
 @rule("attachment.host-lurks", "seal.host-lurks", "marker.removed-on-leaving", "kw.overt.may-be-turned")
 def test_a_lurking_character_loses_everything() -> None:
-    table = scene(
-        ada=plays(
-            hand="Nameless Corpse",
-            play="Old Watchman@Paris!, Gaze of Menace>Old Watchman",
-            sealed="Cecilia>Old Watchman",
-            control=2,
-        )
+    table = alone(
+        hand="Nameless Corpse",
+        play="Old Watchman@Paris!, Gaze of Menace>Old Watchman",
+        sealed="Cecilia>Old Watchman",
+        control=2,
     )
     watchman = table.card("Old Watchman")
     watchman.damage, watchman.markers = 0, {"lock": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.underworld.effects.moving import blink
 from games.underworld.state.happening import Attached
 from games.underworld.state.model import Waiting
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 def drinking(**ben: str) -> Scene:
@@ -62,12 +62,8 @@ def test_what_the_old_card_has_set_off_takes_nothing_from_the_new_one() -> None:
 
 @rule("ability.once-per-turn", "activate.step-order")
 def test_thinking_better_of_it_uses_nothing_up() -> None:
-    table = scene(
-        ada=plays(
-            play="Vlad III the Impaler@Paris",
-            hidden="Master of Ceremonies@Paris, Keen Owl@Paris",
-            assets="blue 2",
-        )
+    table = alone(
+        play="Vlad III the Impaler@Paris", hidden="Master of Ceremonies@Paris, Keen Owl@Paris", assets="blue 2"
     )
     vlad = next(option.id for option in table.asked.options if option.id.startswith("act:"))
     table.give(table.asked, (vlad,))
@@ -83,7 +79,7 @@ def test_thinking_better_of_it_uses_nothing_up() -> None:
 
 @rule("ability.once-per-turn", "kw.blink.leaves-and-enters")
 def test_turned_over_and_up_again_a_card_may_use_it_once_more() -> None:
-    table = scene(ada=plays(play="BQ102@Paris", hand="Navigator, Keen Owl"))
+    table = alone(play="BQ102@Paris", hand="Navigator, Keen Owl")
     seal = "Psychological Shadow: seal a card from your hand"
     table.ada.uses(seal, "Navigator").settles()
     assert table.ada.offers("act") == []

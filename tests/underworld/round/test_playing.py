@@ -7,14 +7,14 @@ import pytest
 from games.underworld.round.means import means_of
 from games.underworld.round.playing import can_play
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 
 @rule("play.definition", "play.step-order", "play.step2-show", "play.step3-region", "play.step5-stack")
 @rule("play.step6-character", "play.any-region", "character.sent-to-region", "stack.not-in-play")
 @rule("enter.played", "exhaust.enters-ready", "controller.default")
 def test_a_character_is_played_into_any_region() -> None:
-    table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
+    table = alone(hand="Keen Owl", assets="yellow 2")
     table.give(table.asked, (f"play:{table.card('Keen Owl').handle}",))
     assert table.ada.ready == 2, "nothing is paid before the choices are made"
     assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", phrase("underworld-back")]
@@ -30,7 +30,7 @@ def test_a_character_is_played_into_any_region() -> None:
 
 
 def test_thinking_better_of_it_costs_nothing() -> None:
-    table = scene(ada=plays(hand="Keen Owl", assets="yellow 1"))
+    table = alone(hand="Keen Owl", assets="yellow 1")
     table.ada.plays("Keen Owl", phrase("underworld-back"))
     assert table.ada.hand == ["Keen Owl"]
     assert table.ada.ready == 1
@@ -61,7 +61,7 @@ def test_attachments_lie_with_their_hosts() -> None:
 
 @rule("play.step6-event", "effect.one-shot", "event.one-shot", "zone.graveyard", "event.timing")
 def test_an_event_does_its_work_once_and_is_buried() -> None:
-    table = scene(ada=plays(hand="Pathology Inquiry, Keen Owl", assets="white 3"))
+    table = alone(hand="Pathology Inquiry, Keen Owl", assets="white 3")
     table.ada.plays("Pathology Inquiry").settles()
     assert len(table.ada.hand) == 4
     table.ada.picks("Keen Owl")
@@ -71,7 +71,7 @@ def test_an_event_does_its_work_once_and_is_buried() -> None:
 
 @rule("play.step3-mode", "text.choose-one-early", "text.choose-one-fixed")
 def test_modes_are_chosen_as_the_card_is_played() -> None:
-    table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
+    table = alone("Shoggoth", core="BQ046", hand="Fission", assets="grey 1")
     table.give(table.asked, (f"play:{table.card('Fission').handle}",))
     assert table.ada.offers() == [
         phrase("underworld-mode-hidden"),
@@ -87,10 +87,8 @@ def test_modes_are_chosen_as_the_card_is_played() -> None:
 
 @rule("play.step4-x", "text.x-chosen", "text.x-at-payment")
 def test_x_is_chosen_when_the_cost_is_paid() -> None:
-    table = scene(
-        ada=plays(
-            play="Ir-Class Battle Cluster@Paris", library="Desert Commando, Control Team", assets="grey 4"
-        )
+    table = alone(
+        play="Ir-Class Battle Cluster@Paris", library="Desert Commando, Control Team", assets="grey 4"
     )
     table.give(table.asked, (f"act:{table.card('BQ059').id}:0",))
     assert table.ada.offers() == ["0", "1", "2", "3", "4"], "no more than one can pay"
@@ -105,11 +103,9 @@ def test_x_is_chosen_when_the_cost_is_paid() -> None:
 
 @rule("play.step4-extra", "extra-cost.when", "extra-cost.mandatory", "extra-cost.no-response")
 def test_a_marked_extra_cost_has_to_be_paid() -> None:
-    bare = scene(ada=plays("Baku Society", hand="Dream of a Hot Night", assets="yellow 3"))
+    bare = alone("Baku Society", hand="Dream of a Hot Night", assets="yellow 3")
     assert bare.ada.offers("play") == []
-    table = scene(
-        ada=plays("Baku Society", hand="Dream of a Hot Night", sealed="Mental Anchor", assets="yellow 3")
-    )
+    table = alone("Baku Society", hand="Dream of a Hot Night", sealed="Mental Anchor", assets="yellow 3")
     library = len(table.ada.library)
     table.ada.plays("Dream of a Hot Night", "Paris")
     assert table.ada.sealed == []
@@ -119,7 +115,7 @@ def test_a_marked_extra_cost_has_to_be_paid() -> None:
 @rule("extra-cost.optional-may")
 @pytest.mark.parametrize(("wants", "ready", "blood"), [("yes", 0, ["Blood"]), ("no", 1, [])])
 def test_an_optional_extra_cost_is_a_choice(wants: str, ready: int, blood: list[str]) -> None:
-    table = scene(ada=plays(hand="Redscale Guard", grave="Blood", assets="blue 3"))
+    table = alone(hand="Redscale Guard", grave="Blood", assets="blue 3")
     table.ada.plays("Redscale Guard", "Paris", wants)
     assert table.ada.ready == ready
     table.until(
@@ -144,14 +140,8 @@ def test_printed_reductions_and_loyalty_at_no_cost() -> None:
 
 @rule("cost.reduction-wording")
 def test_a_reduction_for_playing_alone_is_none_for_revealing() -> None:
-    table = scene(
-        ada=plays(
-            "Shoggoth",
-            core="BQ046",
-            hand="Isenhard the Prosperous",
-            play="Researcher Davis@Paris",
-            assets="grey 2",
-        )
+    table = alone(
+        "Shoggoth", core="BQ046", hand="Isenhard the Prosperous", play="Researcher Davis@Paris", assets="grey 2"
     )
     core = table.game.core(0)
     assert core is not None
@@ -160,15 +150,15 @@ def test_a_reduction_for_playing_alone_is_none_for_revealing() -> None:
 
 @rule("loyalty.domain", "asset.keeps-domain")
 def test_loyalty_may_be_a_domain() -> None:
-    table = scene(ada=plays(hand="Midsummer Revel", assets="Mental Anchor, neutral 2"))
+    table = alone(hand="Midsummer Revel", assets="Mental Anchor, neutral 2")
     assert table.ada.offers("play") == ["Midsummer Revel"]
-    assert scene(ada=plays(hand="Midsummer Revel", assets="yellow 3")).ada.offers("play") == []
+    assert alone(hand="Midsummer Revel", assets="yellow 3").ada.offers("play") == []
 
 
 @rule("loyalty.neutral-cards", "loyalty.needed-to-play")
 def test_a_neutral_mission_with_loyalty() -> None:
-    assert scene(ada=plays(hand="BQ117", assets="neutral 2")).ada.offers("play") == []
-    assert len(scene(ada=plays(hand="BQ117", assets="neutral 1, black 1")).ada.offers("play")) == 1
+    assert alone(hand="BQ117", assets="neutral 2").ada.offers("play") == []
+    assert len(alone(hand="BQ117", assets="neutral 1, black 1").ada.offers("play")) == 1
 
 
 @rule("asset.build", "asset.renamed", "asset.blank", "asset.any-card", "asset.not-respondable", "zone.assets")
@@ -181,7 +171,7 @@ def test_any_card_may_be_an_asset_but_a_non_asset() -> None:
     assert table.where("Phoenix") == "assets:0"
     assert table.ada.ready == 1
     assert not table.characters("Phoenix"), "an asset is nothing else"
-    assert scene(ada=plays(hand="Serenity")).ada.offers("asset") == ["Serenity"], "a condition that is not met"
+    assert alone(hand="Serenity").ada.offers("asset") == ["Serenity"], "a condition that is not met"
 
 
 @rule("kw.conditional")

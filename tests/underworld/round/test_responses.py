@@ -7,7 +7,7 @@ import pytest
 from games.kernel.faults import Refused
 from games.underworld.effects.stack import terminate
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("fast.responds", "stack.on-top", "stack.lifo", "fast.any-phase")
@@ -27,11 +27,11 @@ def test_the_last_on_the_stack_is_the_first_to_resolve() -> None:
 
 @rule("terminate.meaning", "terminate.covers-reveal", "terminate.reveal-to-graveyard", "terminate.not-in-play")
 def test_terminating_a_card_on_the_stack() -> None:
-    table = scene(ada=plays(hand="Keen Owl", hidden="Navigator@Paris", assets="yellow 3"))
+    table = alone(hand="Keen Owl", hidden="Navigator@Paris", assets="yellow 3")
     table.ada.plays("Keen Owl", "Paris")
     assert terminate(table.game, table.state.stack[0])
     assert table.where("Keen Owl") == "grave:0"
-    table = scene(ada=plays(hidden="Navigator@Paris", assets="yellow 3"))
+    table = alone(hidden="Navigator@Paris", assets="yellow 3")
     table.ada.reveals("Navigator")
     item = table.state.stack[0]
     assert terminate(table.game, item)
@@ -41,7 +41,7 @@ def test_terminating_a_card_on_the_stack() -> None:
 
 @rule("terminate.cannot", "cannot.beats-can")
 def test_a_behemoth_cannot_be_terminated() -> None:
-    table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
+    table = alone(hand="Young Behemoth", assets="purple 6")
     table.ada.plays("Young Behemoth")
     assert not terminate(table.game, table.state.stack[0])
     table.settles()
@@ -50,9 +50,7 @@ def test_a_behemoth_cannot_be_terminated() -> None:
 
 @rule("terminate.not-put", "put.not-played", "put.no-cost", "put.meaning", "enter.put")
 def test_a_card_that_is_put_into_play_was_never_on_the_stack() -> None:
-    table = scene(
-        ada=plays(hand="Biochemical Surgery, Navigator", grave="Recovery Agent, Keen Owl", assets="black 2")
-    )
+    table = alone(hand="Biochemical Surgery, Navigator", grave="Recovery Agent, Keen Owl", assets="black 2")
     table.ada.plays("Biochemical Surgery", "Recovery Agent", "Paris").settles()
     assert table.where("Recovery Agent") == "Paris"
     assert [data["code"] for data in table.happened("plays")] == ["BQ089"]

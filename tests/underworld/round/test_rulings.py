@@ -10,7 +10,7 @@ from games.underworld.effects.rows import add_mission
 from games.underworld.state.table import name_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
+from tests.underworld.scene import NAMES, WORDS, Scene, alone, plays, rule, scene
 
 
 def shot(ben: str) -> Scene:
@@ -82,9 +82,7 @@ def test_left_as_damage_it_is_dealt() -> None:
 
 @rule("sacrifice.opens-sentence", "play.step3-mode")
 def test_no_fame_for_a_sacrifice_that_is_not_made() -> None:
-    table = scene(
-        ada=plays("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4")
-    )
+    table = alone("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4")
     table.give(table.asked, (f"play:{table.card('Devouring Spread').handle}",))
     assert phrase("underworld-mode-sacrifice-for-fame") not in table.ada.offers(), (
         "there is nobody to sacrifice"
@@ -104,11 +102,13 @@ def test_no_fame_for_a_sacrifice_that_is_not_made() -> None:
 @rule("sacrifice.opens-sentence")
 @pytest.mark.parametrize(("owls", "drawn"), [("Keen Owl@Paris", 1), ("", 0)])
 def test_ebenias_core_ability_gives_nothing_without_its_sacrifice(owls: str, drawn: int) -> None:
-    table = scene(
+    table = alone(
+        "Shoggoth",
+        hand="Weight of Being",
+        core="Ebenia the Exterminator",
+        assets="red 4",
+        play=owls,
         influence={"Paris": (0, 1)},
-        ada=plays(
-            "Shoggoth", hand="Weight of Being", core="Ebenia the Exterminator", assets="red 4", play=owls
-        ),
     )
     table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.ada.hand == ["M16 Rifle"] * drawn
@@ -134,10 +134,9 @@ def test_hecates_core_ability_meets_a_shield() -> None:
 
 @rule("shoggoth.core-ability-targets", "kw.shield.enemy-only")
 def test_ones_own_shield_does_not_stop_it() -> None:
-    table = scene(
-        ada=plays("Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4",
-                  play="Keen Owl@Paris"),
-    ).marked("Keen Owl", shield=1)  # fmt: skip
+    table = alone(
+        "Shoggoth", hand="Weight of Being", core="Hecate the Tracker", assets="red 4", play="Keen Owl@Paris"
+    ).marked("Keen Owl", shield=1)
     table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
     assert table.card("Keen Owl").markers == {"shield": 1, "lock": 1}
 
@@ -189,28 +188,26 @@ def test_each_player_may_have_his_own() -> None:
 
 @rule("target.not-spent", "target.must-be-legal")
 def test_blood_cattle_is_no_target_of_its_own_sacrifice() -> None:
-    alone = scene(ada=plays(play="Blood Cattle@Paris", grave="Blood"))
-    assert alone.ada.offers("act") == []
-    table = scene(ada=plays(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood"))
+    lone = alone(play="Blood Cattle@Paris", grave="Blood")
+    assert lone.ada.offers("act") == []
+    table = alone(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood")
     table.give(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
     assert table.ada.offers() == ["Phoenix", "Nether Knight", phrase("underworld-back")]
 
 
 @rule("target.not-spent")
 def test_the_archaeologist_cannot_promise_his_own_return() -> None:
-    assert scene(ada=plays(play="Aged Archaeologist@Paris")).ada.offers("act") == []
+    assert alone(play="Aged Archaeologist@Paris").ada.offers("act") == []
 
 
 @rule("activate.unlimited")
 def test_abilities_that_could_do_nothing_are_not_offered() -> None:
-    waking = scene(ada=plays("Baku Society", sealed="Keen Owl, Navigator", assets="yellow 4"))
+    waking = alone("Baku Society", sealed="Keen Owl, Navigator", assets="yellow 4")
     assert "Baku Society: wake a sealed character" not in waking.ada.offers("act"), "both would be the price"
-    waking = scene(ada=plays("Baku Society", sealed="Keen Owl, Navigator, Phoenix", assets="yellow 4"))
+    waking = alone("Baku Society", sealed="Keen Owl, Navigator, Phoenix", assets="yellow 4")
     assert "Baku Society: wake a sealed character" in waking.ada.offers("act")
     for core, offered in (("", []), ("Paris", ["Mimicry"])):
-        mimicry = scene(
-            ada=plays("Shoggoth", core="Hecate the Tracker", core_in_play=core, play="Mimicry", fame=1)
-        )
+        mimicry = alone("Shoggoth", core="Hecate the Tracker", core_in_play=core, play="Mimicry", fame=1)
         assert [label for label in mimicry.ada.offers("act") if label == "Mimicry"] == offered
 
 

@@ -8,7 +8,7 @@ from games.underworld.printed.content import CARDS, COLOURS, CONTESTS, DOMAINS, 
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 from games.underworld.state.table import Table
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, rule
 
 
 def opened(**options: str) -> Match:  # type: ignore[type-arg]
@@ -145,7 +145,7 @@ def test_a_player_without_a_society_draws_six_and_has_a_zone() -> None:
     match.answer(1, match.pending_for(1)[0].id, ("baku",))
     assert match.view(None).sides[0].society is None
     assert len(match.state.zones.pile("hand:0")) == 6
-    table = scene(ada=plays(hand="Private Armoury", assets="green 1"))
+    table = alone(hand="Private Armoury", assets="green 1")
     table.ada.plays("Private Armoury").settles()
     assert table.where("Private Armoury") == "society"
 

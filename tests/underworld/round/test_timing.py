@@ -16,7 +16,7 @@ from bot.tables.bank import CLOCK
 from games.kernel import codec
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, House, house
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 ANSWERS = {
     "a response in hand or none": ({"hand": "Beyond the Limit"}, {"hand": "M16 Rifle"}),
@@ -123,7 +123,7 @@ def test_the_two_tables_do_differ(hides: dict[str, str], offered: bool) -> None:
 
 @rule("action.pass-ends")
 def test_who_can_do_nothing_in_their_step_still_ends_it_themselves() -> None:
-    table = scene(ada=plays(hand="Phoenix"), every_moment=False)
+    table = alone(hand="Phoenix", every_moment=False)
     table.ada.builds("Phoenix")
     assert [option.id for option in table.ada.question.options] == ["pass"]
     assert table.ada.question.forced() is None, "how fast it goes would tell what they hold"

@@ -8,7 +8,7 @@ from games.kernel.chance import Chance
 from games.kernel.faults import Refused
 from games.underworld.rules import RULES
 from games.underworld.state.model import Lasting
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("turn.four-phases", "turn.repeats", "turn.shared", "turn.key-passes", "end.key-last", "key.symbol")
@@ -41,7 +41,7 @@ def test_everything_is_readied_at_the_start() -> None:
 
 @rule("start.prep-triggers", "start.prep-window", "ability.prep-trigger", "ability.trigger-forced")
 def test_preparation_triggers_and_a_window() -> None:
-    table = scene(step="start/preparation", ada=plays(play="Howling Ghoul@Paris", grave="Keen Owl"))
+    table = alone(play="Howling Ghoul@Paris", grave="Keen Owl", step="start/preparation")
     assert table.stack == ["Howling Ghoul"]
     table.ada.passes()
     table.ben.passes()
@@ -87,7 +87,7 @@ def test_in_the_other_step_only_fast_actions() -> None:
 
 @rule("action.any-order", "action.asset-limit", "action.dispatch-limit", "play.unlimited")
 def test_standard_actions_in_any_order_asset_and_dispatch_once() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse*2, Keen Owl*2, Navigator", assets="yellow 6"))
+    table = alone(hand="Nameless Corpse*2, Keen Owl*2, Navigator", assets="yellow 6")
     table.ada.plays("Keen Owl", "Paris").settles()
     table.ada.builds("Navigator")
     assert table.ada.offers("asset") == []
@@ -155,9 +155,9 @@ def test_a_window_before_all_contests_and_after_each() -> None:
 
 @rule("end.triggers", "end.window", "ability.end-trigger")
 def test_end_step_triggers() -> None:
-    table = scene(step="end/end", ada=plays("Baku Society", play="Da'kha@Paris", sealed="Navigator"))
+    table = alone("Baku Society", play="Da'kha@Paris", sealed="Navigator", step="end/end")
     assert table.stack == [], "nothing was sealed this turn"
-    table = scene(ada=plays("Baku Society", play="Da'kha@Paris", hand="Mental Anchor", assets="yellow 2"))
+    table = alone("Baku Society", play="Da'kha@Paris", hand="Mental Anchor", assets="yellow 2")
     table.ada.uses("Baku Society: seal a Stars card").settles()
     table.ada.picks("Mental Anchor")
     table.until(lambda t: t.state.phase == "end" and bool(t.state.windows), default=True)
@@ -196,7 +196,7 @@ def test_hands_are_discarded_down_to_the_limit(shroud: int, exposure: int, exces
 
 @rule("end.recovery-no-window")
 def test_a_trigger_of_the_recovery_step_gets_its_window_and_the_step_is_repeated() -> None:
-    table = scene(step="end/recovery", ada=plays(hand="Nameless Corpse*8", play="Howling Ghoul@Paris"))
+    table = alone(hand="Nameless Corpse*8", play="Howling Ghoul@Paris", step="end/recovery")
     table.give(table.asked, table.asked.fallback())
     assert table.asked.kind == "underworld.decide"
     table.ada.agrees()
@@ -207,7 +207,7 @@ def test_a_trigger_of_the_recovery_step_gets_its_window_and_the_step_is_repeated
 
 @rule("cost.emptied-each-step", "cost.funds-in-response", "cost.making-funds-no-response", "cost.currency")
 def test_funds_vanish_at_the_end_of_the_step() -> None:
-    table = scene(ada=plays(play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris"))
+    table = alone(play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris")
     table.ada.uses("Bahamas Fund Centre")
     assert table.stack == [], "making funds uses no stack"
     assert table.ada.side.funds == 1
@@ -218,7 +218,7 @@ def test_funds_vanish_at_the_end_of_the_step() -> None:
 
 @rule("cost.funds-in-response", "cost.emptied-each-step")
 def test_funds_made_in_response_go_with_the_stack() -> None:
-    table = scene(ada=plays(hand="Nameless Corpse", play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris"))
+    table = alone(hand="Nameless Corpse", play="Bahamas Fund Centre@Paris, Abandoned Asylum@Paris")
     table.ada.plays("Nameless Corpse", "Paris")
     table.ada.uses("Bahamas Fund Centre")
     assert table.ada.side.lapsing == 1
@@ -229,11 +229,13 @@ def test_funds_made_in_response_go_with_the_stack() -> None:
 @rule("win.eight-points", "win.checked-continuously", "win.score-from-score-zone", "zone.score")
 @rule("win.regions-main-source", "region.aim-influence")
 def test_eight_points_win_at_once() -> None:
-    table = scene(
+    table = alone(
+        play="Nameless Corpse@Barcelona",
+        hidden="Keen Owl@Paris",
+        scored="Los Angeles, Melbourne",
         regions="Paris, Barcelona, Hangzhou",
         step="contest/next",
         influence={"Paris": (3, 0)},
-        ada=plays(play="Nameless Corpse@Barcelona", hidden="Keen Owl@Paris", scored="Los Angeles, Melbourne"),
     )
     table.until(lambda t: t.match.outcome is not None)
     assert table.match.outcome is not None
@@ -278,10 +280,8 @@ def test_two_empty_libraries_are_a_draw() -> None:
 @rule("zone.graveyard-public", "zone.score-public", "seal.public", "infiltrator.owner-looks")
 @rule("infiltrator.hidden-from-enemy")
 def test_what_everybody_may_see() -> None:
-    table = scene(
-        ada=plays(
-            "Baku Society", grave="Navigator", scored="Barcelona", sealed="Cecilia", hidden="Keen Owl@Paris"
-        )
+    table = alone(
+        "Baku Society", grave="Navigator", scored="Barcelona", sealed="Cecilia", hidden="Keen Owl@Paris"
     )
     other, own = table.ben.view, table.ada.view
     side = other.sides[0]
@@ -292,7 +292,7 @@ def test_what_everybody_may_see() -> None:
 
 
 def test_hidden_faces_can_be_permuted_without_a_trace() -> None:
-    table = scene(ada=plays(hand="Navigator, Keen Owl", hidden="Cecilia@Paris"))
+    table = alone(hand="Navigator, Keen Owl", hidden="Cecilia@Paris")
     before = table.ben.view
     RULES.scramble(table.state, 1, Chance("x", {}))
     assert table.ben.view == before

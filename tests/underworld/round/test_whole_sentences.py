@@ -10,12 +10,12 @@ from tests.phrases import phrase
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE
 from tests.underworld.printed.test_deckbuilding import altered, keys
 from tests.underworld.round.test_teams import four
-from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
+from tests.underworld.scene import Scene, alone, plays, rule, scene, shoggoth
 
 
 @rule("action.pass-ends")
 def test_passing_while_something_waits_gives_up_nothing() -> None:
-    table = scene(ada=plays(hand="Old Watchman, Navigator", assets="grey 1"))
+    table = alone(hand="Old Watchman, Navigator", assets="grey 1")
     table.ada.plays("Old Watchman", "Paris")
     table.ada.passes()
     table.ben.passes()
@@ -27,7 +27,7 @@ def test_passing_while_something_waits_gives_up_nothing() -> None:
 @rule("end.hand-limit", "exposure.hand-minus")
 @pytest.mark.parametrize(("exposure", "left"), [(6, 1), (7, 0), (9, 0)])
 def test_a_hand_limit_is_never_below_nothing_and_discarding_uses_no_stack(exposure: int, left: int) -> None:
-    table = scene(step="end/recovery", ada=plays(hand="Navigator*2", exposure=exposure))
+    table = alone(hand="Navigator*2", exposure=exposure, step="end/recovery")
     assert table.ada.question.min_picks == table.ada.question.max_picks == 2 - left
     assert table.stack == []
     table.give(table.asked, table.asked.fallback())

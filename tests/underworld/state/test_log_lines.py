@@ -8,7 +8,7 @@ from games.underworld.effects.moving import How, leave, seal
 from render.kit.letters.words import Words
 from tests.phrases import phrase
 from tests.underworld.round.test_teams import four
-from tests.underworld.scene import NAMES, Scene, plays, rule, scene
+from tests.underworld.scene import NAMES, Scene, alone, plays, rule, scene
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 
@@ -40,9 +40,10 @@ def test_the_action_phase_is_told_when_the_draw_step_is_over() -> None:
 
 @rule("region.win-clear", "kw.withdraw", "token.leaves-removed")
 def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -> None:
-    table = scene(
+    table = alone(
+        play="Keen Owl@Paris, Recovery Agent@Paris, TK001@Paris",
+        hidden="Navigator@Paris",
         influence={"Paris": (9, 0)},
-        ada=plays(play="Keen Owl@Paris, Recovery Agent@Paris, TK001@Paris", hidden="Navigator@Paris"),
     )
     assert table.where("Recovery Agent") == "Paris"
     table.until(lambda t: bool(t.happened("won")), default=True)
@@ -66,7 +67,7 @@ def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -
 
 @rule("kw.chaos.random", "region.random")
 def test_a_random_entry_says_that_it_was_drawn_and_why() -> None:
-    table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
+    table = alone(hand="Young Behemoth", assets="purple 6")
     table.ada.plays("Young Behemoth").settles()
     region = table.where("Young Behemoth")
     place = {
@@ -89,7 +90,7 @@ def test_a_random_entry_says_that_it_was_drawn_and_why() -> None:
 
 @rule("region.random")
 def test_a_token_in_a_random_region_says_so() -> None:
-    table = scene(step="start/preparation", ada=plays(play="Mad Lexicon of Ibo Nachi"))
+    table = alone(play="Mad Lexicon of Ibo Nachi", step="start/preparation")
     table.runs()
     [told] = lines(table, "entered")
     assert told == phrase(
@@ -165,7 +166,7 @@ def test_a_trigger_that_could_do_nothing_is_neither_asked_nor_told(ada: plays, c
 def test_a_fourth_red_card_sets_nothing_off() -> None:
     facts = {"core": "Isenhard the Prosperous", "hand": "Weight of Being", "assets": "red 9"}
     for control, triggers in ((2, ["MSBQ02"]), (3, [])):
-        table = scene(ada=plays("Shoggoth", control=control, **facts))  # type: ignore[arg-type]
+        table = alone("Shoggoth", control=control, **facts)  # type: ignore[arg-type]
         table.ada.plays("Weight of Being", phrase("underworld-mode-core")).runs()
         assert [data["code"] for data in table.happened("triggers")] == triggers
         assert table.ada.marker("out-of-control") == 3
@@ -190,7 +191,7 @@ def test_what_has_become_empty_says_so_when_it_resolves() -> None:
 
 @rule("seal.on-society")
 def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
-    table = scene(ada=plays(hand="Keen Owl", play="Cecilia@Paris"))
+    table = alone(hand="Keen Owl", play="Cecilia@Paris")
     game = table.game
     seal(game, table.card("Keen Owl"), None, 0)
     table.events += game.events
@@ -212,7 +213,7 @@ def uses(table: Scene, ability: str, *answers: str) -> list[str]:
 
 @rule("effect.lasting")
 def test_what_lasts_until_the_end_of_the_turn_is_told() -> None:
-    table = scene(ada=plays(play="Aoi Hoshino@Paris", assets="neutral 1"))
+    table = alone(play="Aoi Hoshino@Paris", assets="neutral 1")
     assert uses(table, "Aoi Hoshino") == [
         phrase(
             "underworld-lasting", card="Aoi Hoshino", what=phrase("underworld-lasts-gains", keyword="Barrier")
@@ -220,13 +221,13 @@ def test_what_lasts_until_the_end_of_the_turn_is_told() -> None:
         "直到回合結束，「星野葵」獲得屏障。",
         "直到回合结束，“星野葵”获得屏障。",
     ]
-    table = scene(ada=plays(play="BQ102@Paris", hand="Navigator"))
+    table = alone(play="BQ102@Paris", hand="Navigator")
     icons = [phrase("underworld-lasts-icon", count=1, icon=f"{kind} icon") for kind in ("Combat", "Influence")]
     what = f"{', '.join(icons)} and {phrase('underworld-lasts-defence', count=1)}"
     assert uses(table, f"Psychological Shadow: {phrase('underworld-ability-seal')}")[0] == (
         phrase("underworld-lasting", card="Psychological Shadow", what=what)
     )
-    table = scene(ada=plays(play="Aged Archaeologist@Paris, Keen Owl@Paris"))
+    table = alone(play="Aged Archaeologist@Paris, Keen Owl@Paris")
     assert uses(table, "Aged Archaeologist")[1] == "直到回合結束，「敏銳的貓頭鷹」死亡時橫置返場。"
 
 
@@ -249,7 +250,7 @@ def test_losing_spirit_is_told_and_losing_what_one_has_not_is_nothing() -> None:
 
 @rule("hidden.player-bonus")
 def test_a_bonus_for_the_next_hidden_contest_is_told() -> None:
-    table = scene(ada=plays(play="BQ068@Paris", grave="Keen Owl"))
+    table = alone(play="BQ068@Paris", grave="Keen Owl")
     table.ada.uses(table.card("BQ068").card.title).settles()
     assert thrice(table, "next-hidden") == [
         phrase("underworld-next-hidden", seat="Ada", count=1),
@@ -259,7 +260,7 @@ def test_a_bonus_for_the_next_hidden_contest_is_told() -> None:
 
 
 def test_vision_says_that_its_player_draws_no_more() -> None:
-    table = scene(ada=plays(hand='"Vision"', assets="yellow 9"))
+    table = alone(hand='"Vision"', assets="yellow 9")
     table.ada.plays('"Vision"').settles()
     assert thrice(table, "no-draw") == [
         phrase("underworld-no-draw", seat="Ada"),
@@ -271,7 +272,7 @@ def test_vision_says_that_its_player_draws_no_more() -> None:
 @rule("seal.token", "token.lurk-removed")
 @pytest.mark.parametrize("how", ["seal", "lurk", "hand"])
 def test_a_token_that_leaves_is_told_to_be_out_of_the_game(how: How) -> None:
-    table = scene(ada=plays(play="TK001@Paris"))
+    table = alone(play="TK001@Paris")
     game = table.game
     if how == "seal":
         seal(game, table.card("TK001"), None, 0)

@@ -14,7 +14,7 @@ from games.underworld.state.happening import Happening, Preparation
 from render.kit.letters.words import Words
 from render.underworld.alt import alt, table_text
 from tests.phrases import phrase
-from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
+from tests.underworld.scene import NAMES, WORDS, Scene, alone, plays, rule, scene
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 
@@ -114,7 +114,7 @@ def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
 
 @rule("text.x-at-payment", "text.x-chosen")
 def test_what_x_was_chosen_to_be_is_told() -> None:
-    table = scene(ada=plays(play="Ir-Class Battle Cluster@Paris", assets="grey 3"))
+    table = alone(play="Ir-Class Battle Cluster@Paris", assets="grey 3")
     table.ada.uses("Ir-Class Battle Cluster", "2")
     assert said(table, "x") == phrase("underworld-x-is", card="Ir-Class Battle Cluster", count=2)
     assert table.match.view(1).stack[0].x == 2
@@ -124,7 +124,7 @@ def test_what_x_was_chosen_to_be_is_told() -> None:
 
 @rule("extra-cost.optional-may")
 def test_that_the_optional_extra_cost_was_paid_is_told() -> None:
-    table = scene(ada=plays(hand="Redscale Guard", assets="blue 3"))
+    table = alone(hand="Redscale Guard", assets="blue 3")
     table.ada.plays("Redscale Guard", "Paris", phrase("underworld-yes"))
     assert said(table, "paid-extra") == phrase(
         "underworld-paid-extra", seat="Ada", count=1, card="Redscale Guard"
@@ -134,7 +134,7 @@ def test_that_the_optional_extra_cost_was_paid_is_told() -> None:
 
 @rule("play.step3-region", "reveal.same-region")
 def test_where_a_character_is_bound_is_told() -> None:
-    table = scene(ada=plays(hand="Keen Owl", hidden="Navigator@Hangzhou", assets="yellow 5"))
+    table = alone(hand="Keen Owl", hidden="Navigator@Hangzhou", assets="yellow 5")
     table.ada.plays("Keen Owl", "Paris")
     assert said(table, "plays") == phrase("underworld-plays-to", seat="Ada", card="Keen Owl", region="Paris")
     table.ada.reveals("Navigator")
@@ -149,7 +149,7 @@ def test_where_a_character_is_bound_is_told() -> None:
 
 @rule("plan.secret.hidden")
 def test_a_secret_plan_on_the_stack_tells_nothing() -> None:
-    table = scene(ada=plays(hand="Plan: Shoggoth", shroud=1, assets="grey 2"))
+    table = alone(hand="Plan: Shoggoth", shroud=1, assets="grey 2")
     table.ada.does("secret", "Plan: Shoggoth")
     [item] = table.match.view(1).stack
     assert (item.code, item.does, item.aims) == ("", (), ())
@@ -168,7 +168,7 @@ def test_a_target_that_is_gone_is_called_so() -> None:
 
 @rule("ability.trigger-own-order")
 def test_triggers_of_one_card_have_names_of_their_own_when_they_are_ordered() -> None:
-    table = scene(ada=plays(hidden="Master of Ceremonies@Paris", grave="Blood", assets="blue 3"))
+    table = alone(hidden="Master of Ceremonies@Paris", grave="Blood", assets="blue 3")
     table.ada.reveals("Master of Ceremonies").until(lambda t: t.asked.kind == "underworld.order")
     assert table.ada.offers() == [
         phrase("underworld-ability-of", card="Master of Ceremonies", what=phrase("underworld-self-reveal")),
@@ -178,10 +178,12 @@ def test_triggers_of_one_card_have_names_of_their_own_when_they_are_ordered() ->
 
 @rule("ability.trigger-own-order")
 def test_one_trigger_set_off_by_two_cards_is_told_apart_by_them() -> None:
-    table = scene(
-        ada=plays(hidden="Master of Ceremonies@Paris", play="Vlad III the Impaler@Paris, Adjudicator@Hangzhou",
-                  grave="Blood*2", assets="blue 3")
-    )  # fmt: skip
+    table = alone(
+        hidden="Master of Ceremonies@Paris",
+        play="Vlad III the Impaler@Paris, Adjudicator@Hangzhou",
+        grave="Blood*2",
+        assets="blue 3",
+    )
     for blood, title in zip(table.game.at("grave:0"), ("Adjudicator", "Vlad III the Impaler"), strict=True):
         attach(table.game, blood, 0, table.card(title))
     table = Scene(table.state)
@@ -193,9 +195,7 @@ def test_one_trigger_set_off_by_two_cards_is_told_apart_by_them() -> None:
 
 @rule("ability.trigger-own-order")
 def test_what_is_alike_in_everything_is_counted() -> None:
-    table = scene(
-        ada=plays(play="Adjudicator@Hangzhou, Abandoned Asylum@Paris", grave="Blood*2", assets="blue 3")
-    )
+    table = alone(play="Adjudicator@Hangzhou, Abandoned Asylum@Paris", grave="Blood*2", assets="blue 3")
     for blood in table.game.at("grave:0"):
         attach(table.game, blood, 0, table.card("Adjudicator"))
     happen(table.game, Preparation())
@@ -244,7 +244,7 @@ def test_cards_of_a_name_in_one_place_are_counted() -> None:
 
 @rule("ability.once-per-turn")
 def test_one_ability_of_two_copies_is_offered_by_place() -> None:
-    table = scene(ada=plays(hand="Navigator", play="BQ102@Paris, BQ102@Barcelona"))
+    table = alone(hand="Navigator", play="BQ102@Paris, BQ102@Barcelona")
     details = [
         WORDS.say(option.detail)
         for option in table.asked.options
@@ -255,14 +255,8 @@ def test_one_ability_of_two_copies_is_offered_by_place() -> None:
 
 @rule("activate.all-cost-parts", "activate.step-order")
 def test_what_is_given_up_for_a_cost_is_told() -> None:
-    table = scene(
-        ada=plays(
-            "Baku Society",
-            sealed="Navigator, Keen Owl",
-            play="Cecilia@Paris",
-            grave="Greying",
-            assets="yellow 2",
-        )
+    table = alone(
+        "Baku Society", sealed="Navigator, Keen Owl", play="Cecilia@Paris", grave="Greying", assets="yellow 2"
     )
     spirit = phrase("underworld-ability-baku-spirit")
     table.ada.uses(phrase("underworld-ability-of", card="Baku Society", what=spirit), "Keen Owl")
@@ -287,5 +281,5 @@ def test_what_is_given_up_for_an_extra_cost_is_told() -> None:
 
 def test_one_copy_alone_needs_no_place() -> None:
     """A button of its own says the card and what it does, no more."""
-    table = scene(ada=plays(hand="Navigator", play="BQ102@Paris"))
+    table = alone(hand="Navigator", play="BQ102@Paris")
     assert [option.detail for option in table.asked.options if option.id.startswith("act:")] == [None]

@@ -4,7 +4,7 @@ import pytest
 
 from games.underworld.effects.stack import terminate
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 PHAEDORA = "BQ096"
 
@@ -33,7 +33,7 @@ def test_phaedora_flame_nymph_needs_two_cards_in_the_graveyard() -> None:
 
 @pytest.mark.parametrize(("sealed", "eyes"), [(7, 3), (6, 0)])
 def test_phaedora_flame_nymph_and_greying_gain_from_seven_seals(sealed: int, eyes: int) -> None:
-    table = scene(ada=plays(play="BQ096@Paris, Greying@Paris", sealed=f"Keen Owl*{sealed}"))
+    table = alone(play="BQ096@Paris, Greying@Paris", sealed=f"Keen Owl*{sealed}")
     assert table.both(PHAEDORA, "investigation") == (0, eyes)
     assert table.both("Greying", "investigation") == (eyes // 3, 0)
     assert table.both("Greying", "influence") == (eyes // 3, 0)
@@ -42,13 +42,13 @@ def test_phaedora_flame_nymph_and_greying_gain_from_seven_seals(sealed: int, eye
 @rule("shroud.keyword-condition", "kw.conditional")
 @pytest.mark.parametrize("shroud", [0, 1])
 def test_phaedora_flame_nymph_and_greying_are_spirits_in_the_shroud(shroud: int) -> None:
-    table = scene(ada=plays(play="BQ096@Paris, Greying@Paris", shroud=shroud))
+    table = alone(play="BQ096@Paris, Greying@Paris", shroud=shroud)
     assert table.has(PHAEDORA, "spirit") == table.has("Greying", "spirit") == shroud
 
 
 @rule("ability.zone-labels")
 def test_greying_is_sealed_from_the_graveyard_by_a_mage() -> None:
-    table = scene(ada=plays(play="Lobe Specialist@Paris, Snowfield Wolf@Paris", grave="Greying"))
+    table = alone(play="Lobe Specialist@Paris, Snowfield Wolf@Paris", grave="Greying")
     assert table.ada.offers("act") == ["Greying: from the graveyard"]
     table.ada.uses("Greying")
     assert table.card("Lobe Specialist").exhausted
@@ -59,15 +59,13 @@ def test_greying_is_sealed_from_the_graveyard_by_a_mage() -> None:
 
 @pytest.mark.parametrize("play", ["Lobe Specialist@Paris!", "Snowfield Wolf@Paris"])
 def test_greying_needs_a_ready_mage(play: str) -> None:
-    table = scene(ada=plays(play=play, grave="Greying", hand="Greying"))
+    table = alone(play=play, grave="Greying", hand="Greying")
     assert table.ada.offers("act") == []
     assert table.ada.offers("asset") == []
 
 
 def test_dakha_strikes_at_the_end_of_a_turn_of_sealing() -> None:
-    table = scene(
-        ada=plays(play="Da'kha@Paris!, Psychological Shadow@Paris!", hand="Blood"), step="action/first"
-    )
+    table = alone(play="Da'kha@Paris!, Psychological Shadow@Paris!", hand="Blood", step="action/first")
     table.ada.uses("Psychological Shadow").settles()
     table.until(lambda t: t.asked.kind == "underworld.hidden", default=True)
     assert table.state.phase == "end"
@@ -76,7 +74,7 @@ def test_dakha_strikes_at_the_end_of_a_turn_of_sealing() -> None:
 
 
 def test_dakha_rests_if_nothing_was_sealed() -> None:
-    table = scene(ada=plays(play="Da'kha@Paris!", sealed="Blood"))
+    table = alone(play="Da'kha@Paris!", sealed="Blood")
     table.next_turn()
     assert table.happened("hidden") == []
 
@@ -84,7 +82,7 @@ def test_dakha_rests_if_nothing_was_sealed() -> None:
 @rule("play.from-zone", "seal.not-in-play")
 @pytest.mark.parametrize("sealed", ["Da'kha", "Da'kha>Lobe Specialist", "Da'kha>Feast"])
 def test_dakha_is_played_while_it_is_sealed(sealed: str) -> None:
-    table = scene(ada=plays(play="Lobe Specialist@Paris, Feast@Paris", sealed=sealed, assets="purple 4"))
+    table = alone(play="Lobe Specialist@Paris, Feast@Paris", sealed=sealed, assets="purple 4")
     assert table.ada.offers("play") == ["Da'kha"]
     assert table.ada.offers("dispatch") == [], "it is not in the hand"
     table.ada.plays("Da'kha", "Hangzhou")
@@ -95,14 +93,14 @@ def test_dakha_is_played_while_it_is_sealed(sealed: str) -> None:
 
 @rule("loyalty.needed-to-play")
 def test_dakha_needs_its_cost_and_loyalty_even_so() -> None:
-    assert scene(ada=plays(sealed="Da'kha", assets="purple 3")).ada.offers("play") == []
-    assert scene(ada=plays(sealed="Da'kha", assets="neutral 4")).ada.offers("play") == []
-    assert scene(ada=plays(grave="Da'kha", assets="purple 4")).ada.offers("play") == []
+    assert alone(sealed="Da'kha", assets="purple 3").ada.offers("play") == []
+    assert alone(sealed="Da'kha", assets="neutral 4").ada.offers("play") == []
+    assert alone(grave="Da'kha", assets="purple 4").ada.offers("play") == []
 
 
 @rule("kw.chaos.random", "kw.shield.enter")
 def test_young_behemoth_goes_where_it_likes_and_cannot_be_terminated() -> None:
-    table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
+    table = alone(hand="Young Behemoth", assets="purple 6")
     table.ada.plays("Young Behemoth")
     assert table.stack == ["Young Behemoth"], "no region was asked for"
     assert terminate(table.game, table.state.stack[0]) is False
@@ -147,24 +145,22 @@ def test_young_behemoth_is_a_rumour_and_no_asset() -> None:
 
 @rule("seal.count", "loyalty.zero-cost")
 def test_boundless_palace_is_cheaper_for_every_sealed_card() -> None:
-    table = scene(ada=plays(hand="Boundless Palace", sealed="Keen Owl*6", assets="purple 2"))
+    table = alone(hand="Boundless Palace", sealed="Keen Owl*6", assets="purple 2")
     table.ada.plays("Boundless Palace", "Paris")
     assert table.ada.ready == 0
-    free = scene(ada=plays(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 2"))
+    free = alone(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 2")
     free.ada.plays("Boundless Palace", "Paris")
     assert free.ada.ready == 2
-    dear = scene(ada=plays(hand="Boundless Palace", sealed="Keen Owl*5", assets="purple 2"))
+    dear = alone(hand="Boundless Palace", sealed="Keen Owl*5", assets="purple 2")
     assert dear.ada.offers("play") == []
-    disloyal = scene(ada=plays(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 1"))
+    disloyal = alone(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 1")
     assert disloyal.ada.offers("play") == []
 
 
 @rule("ability.once-per-turn", "play.from-zone")
 def test_boundless_palace_frees_one_sealed_character_a_turn() -> None:
-    table = scene(
-        ada=plays(
-            play="Boundless Palace@Paris", sealed="Keen Owl, Lobe Specialist, Mental Anchor", assets="yellow 2"
-        )
+    table = alone(
+        play="Boundless Palace@Paris", sealed="Keen Owl, Lobe Specialist, Mental Anchor", assets="yellow 2"
     )
     assert sorted(table.ada.offers("play")) == ["Keen Owl", "Lobe Specialist"], "no events"
     table.ada.plays("Keen Owl", "Hangzhou").settles()
@@ -176,7 +172,7 @@ def test_boundless_palace_frees_one_sealed_character_a_turn() -> None:
 
 
 def test_boundless_palace_frees_no_card_of_another() -> None:
-    table = scene(ada=plays(play="Boundless Palace@Paris", sealed="Keen Owl", assets="yellow 2"))
+    table = alone(play="Boundless Palace@Paris", sealed="Keen Owl", assets="yellow 2")
     table.card("Keen Owl").owner = 1
     assert type(table)(table.state).ada.offers("play") == []
 
@@ -198,18 +194,18 @@ def test_vortex_constitution_replaces_its_dead_host() -> None:
 
 
 def test_vortex_constitution_does_nothing_when_its_host_only_leaves() -> None:
-    table = scene(
-        ada=plays(
-            play="Redscale Guard@Hangzhou, Vortex Constitution>Redscale Guard", hand="Serenity",
-            sealed="Phoenix", assets="white 2",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Redscale Guard@Hangzhou, Vortex Constitution>Redscale Guard",
+        hand="Serenity",
+        sealed="Phoenix",
+        assets="white 2",
+    )
     table.ada.plays("Serenity").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ada.sealed == ["Phoenix"]
 
 
 def test_vortex_constitution_counts_six_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Vortex Constitution", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Vortex Constitution", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Vortex Constitution", ben="M16 Rifle", reward="shroud") == [6, 2]

@@ -4,19 +4,17 @@ import pytest
 
 from games.kernel.faults import Illegal
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @pytest.mark.parametrize(("place", "icons"), [("Melbourne", 2), ("Paris", 1)])
 def test_coastal_piranha_bites_harder_in_the_water(place: str, icons: int) -> None:
-    table = scene(regions="Barcelona, Paris, Melbourne", ada=plays(play=f"Coastal Piranha@{place}"))
+    table = alone(play=f"Coastal Piranha@{place}", regions="Barcelona, Paris, Melbourne")
     assert table.icons("Coastal Piranha", "combat") == icons
 
 
 def milled_piranha(regions: str) -> Scene:
-    table = scene(
-        regions=regions, ada=plays(hand="Professional Cleaner", library="Coastal Piranha", assets="black 2")
-    )
+    table = alone(hand="Professional Cleaner", library="Coastal Piranha", assets="black 2", regions=regions)
     table.ada.plays("Professional Cleaner", "Barcelona").settles()
     table.ada.picks("Ada").settles()
     return table
@@ -32,9 +30,11 @@ def test_coastal_piranha_swims_up_from_the_library() -> None:
 def test_coastal_piranha_stays_dead_without_water_or_when_it_comes_from_play() -> None:
     dry = milled_piranha("Barcelona, Paris, Hangzhou")
     assert dry.where("Coastal Piranha") == "grave:0"
-    table = scene(
+    table = alone(
+        play="Coastal Piranha@Melbourne",
+        hand="Cull the Weak",
+        assets="black 2",
         regions="Barcelona, Paris, Melbourne",
-        ada=plays(play="Coastal Piranha@Melbourne", hand="Cull the Weak", assets="black 2"),
     )
     table.ada.plays("Cull the Weak").settles()
     assert table.where("Coastal Piranha") == "grave:0"
@@ -76,7 +76,7 @@ def test_professional_cleaner_leaves_a_corpse_when_she_dies(grave: str, hand: li
 def test_howling_ghoul_and_bone_heap_no_3_feed_on_the_graveyard(
     ghoul: str, picks: list[str], place: str, left: int
 ) -> None:
-    table = scene(ada=plays(play=f"{ghoul}@Paris", grave="Keen Owl, Blood, Phoenix"), step="start/preparation")
+    table = alone(play=f"{ghoul}@Paris", grave="Keen Owl, Blood, Phoenix", step="start/preparation")
     table.settles()
     table.ada.picks(*picks)
     assert table.where(ghoul) == place
@@ -85,7 +85,7 @@ def test_howling_ghoul_and_bone_heap_no_3_feed_on_the_graveyard(
 
 
 def test_bone_heap_no_3_takes_two_cards_or_none() -> None:
-    table = scene(ada=plays(play="Bone Heap No. 3@Paris", grave="Keen Owl, Blood"), step="start/preparation")
+    table = alone(play="Bone Heap No. 3@Paris", grave="Keen Owl, Blood", step="start/preparation")
     table.settles()
     with pytest.raises(Illegal):
         table.ada.picks("Keen Owl")
@@ -95,7 +95,7 @@ def test_bone_heap_no_3_takes_two_cards_or_none() -> None:
 
 @pytest.mark.parametrize(("ghoul", "grave"), [("Howling Ghoul", ""), ("Bone Heap No. 3", "Keen Owl")])
 def test_howling_ghoul_and_bone_heap_no_3_starve_without_enough(ghoul: str, grave: str) -> None:
-    table = scene(ada=plays(play=f"{ghoul}@Paris", grave=grave), step="start/preparation")
+    table = alone(play=f"{ghoul}@Paris", grave=grave, step="start/preparation")
     table.runs()
     assert table.where(ghoul) == "grave:0"
 
@@ -130,12 +130,12 @@ def test_howling_ghoul_heeds_no_enemy_corpse() -> None:
 
 @rule("text.non", "die.simultaneous")
 def test_bone_heap_no_3_raises_a_ghoul_for_others_that_die() -> None:
-    table = scene(
-        ada=plays(
-            play="Bone Heap No. 3@Hangzhou, Lobe Specialist@Paris", hand="Cull the Weak",
-            grave="Howling Ghoul, Keen Owl", assets="black 2",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Bone Heap No. 3@Hangzhou, Lobe Specialist@Paris",
+        hand="Cull the Weak",
+        grave="Howling Ghoul, Keen Owl",
+        assets="black 2",
+    )
     table.ada.plays("Cull the Weak").settles()
     assert table.ada.offers() == ["Howling Ghoul", phrase("underworld-decline")]
     table.ada.picks("Howling Ghoul").settles()
@@ -144,12 +144,12 @@ def test_bone_heap_no_3_raises_a_ghoul_for_others_that_die() -> None:
 
 
 def test_bone_heap_no_3_raises_nobody_for_a_ghoul() -> None:
-    table = scene(
-        ada=plays(
-            play="Bone Heap No. 3@Hangzhou, Howling Ghoul@Paris", hand="Cull the Weak",
-            grave="Withered Carrion-Eater", assets="black 2",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Bone Heap No. 3@Hangzhou, Howling Ghoul@Paris",
+        hand="Cull the Weak",
+        grave="Withered Carrion-Eater",
+        assets="black 2",
+    )
     table.ada.plays("Cull the Weak").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ada.grave == ["Cull the Weak", "Howling Ghoul", "Withered Carrion-Eater"]
@@ -171,14 +171,14 @@ def test_withered_carrion_eater_destroys_for_a_buried_character(answer: str, pla
 
 
 def test_withered_carrion_eater_mills_after_a_hidden_contest() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Withered Carrion-Eater", library="Feast, Blood", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Withered Carrion-Eater", library="Feast, Blood", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Withered Carrion-Eater", ben="M16 Rifle", reward="shroud") == [4, 2]
     assert table.ada.grave == ["Blood", "Keen Owl"], "the feast was taken into the hand before"
 
 
 def test_recovery_agent_brings_a_character_home() -> None:
-    table = scene(ada=plays(hand="Recovery Agent", grave="Phoenix, Blood", assets="black 3"))
+    table = alone(hand="Recovery Agent", grave="Phoenix, Blood", assets="black 3")
     table.ada.plays("Recovery Agent", "Paris").settles()
     assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
     table.ada.picks("Phoenix").settles()
@@ -187,7 +187,7 @@ def test_recovery_agent_brings_a_character_home() -> None:
 
 @pytest.mark.parametrize(("title", "asked"), [("Abandoned Asylum", True), ("Feast", False)])
 def test_recovery_agent_hides_when_scarab_builds(title: str, asked: bool) -> None:
-    table = scene(ada=plays(play="Recovery Agent@Paris", hand=title, assets="black 1, blue 1"))
+    table = alone(play="Recovery Agent@Paris", hand=title, assets="black 1, blue 1")
     table.ada.plays(title, "Hangzhou").settles()
     if asked:
         table.ada.agrees().settles()
@@ -196,7 +196,7 @@ def test_recovery_agent_hides_when_scarab_builds(title: str, asked: bool) -> Non
 
 @rule("ability.region-of-entry")
 def test_sebastian_the_poisoner_raises_somebody_if_he_wins() -> None:
-    table = scene(ada=plays(hand="Sebastian the Poisoner", grave="Phoenix, Keen Owl", assets="black 4"))
+    table = alone(hand="Sebastian the Poisoner", grave="Phoenix, Keen Owl", assets="black 4")
     table.ada.plays("Sebastian the Poisoner", "Hangzhou").settles()
     table.ada.agrees().settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [4, 2]
@@ -218,8 +218,8 @@ def test_sebastian_the_poisoner_raises_nobody_after_a_tie() -> None:
 
 @pytest.mark.parametrize("title", ["Professional Cleaner", "Sebastian the Poisoner"])
 def test_professional_cleaner_and_sebastian_the_poisoner_are_overt_while_exposed(title: str) -> None:
-    assert scene(ada=plays(hand=title, assets="black 1", exposure=1)).ada.offers("dispatch") == []
-    assert scene(ada=plays(hand=title, assets="black 1")).ada.offers("dispatch") == [title]
+    assert alone(hand=title, assets="black 1", exposure=1).ada.offers("dispatch") == []
+    assert alone(hand=title, assets="black 1").ada.offers("dispatch") == [title]
 
 
 # -- undead and mages ------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_life_claiming_skeleton_destroys_somebody_here() -> None:
 
 @pytest.mark.parametrize(("sealed", "place"), [("Mental Anchor", "Paris"), ("Keen Owl", "grave:0")])
 def test_shuddering_wraith_trades_an_anchor_for_the_dead(sealed: str, place: str) -> None:
-    table = scene(ada=plays(hand="Shuddering Wraith", sealed=sealed, grave="Phoenix", assets="neutral 5"))
+    table = alone(hand="Shuddering Wraith", sealed=sealed, grave="Phoenix", assets="neutral 5")
     assert table.ada.offers("asset") == []
     table.ada.plays("Shuddering Wraith", "Paris").settles()
     if place == "Paris":
@@ -254,9 +254,7 @@ def test_shuddering_wraith_trades_an_anchor_for_the_dead(sealed: str, place: str
 
 
 def test_shuddering_wraith_may_keep_its_anchor() -> None:
-    table = scene(
-        ada=plays(hand="Shuddering Wraith", sealed="Mental Anchor", grave="Phoenix", assets="neutral 5")
-    )
+    table = alone(hand="Shuddering Wraith", sealed="Mental Anchor", grave="Phoenix", assets="neutral 5")
     table.ada.plays("Shuddering Wraith", "Paris").settles()
     table.ada.declines()
     assert table.ada.sealed == ["Mental Anchor"]
@@ -288,26 +286,22 @@ def test_sadikin_of_jakarta_wounds() -> None:
 
 
 def test_sadikin_of_jakarta_seals_a_corpse_on_research() -> None:
-    table = scene(
-        ada=plays(
-            hand="Sadikin of Jakarta",
-            grave="Nameless Corpse, Phoenix",
-            play="Abandoned Asylum@Paris, Bahamas Fund Centre@Paris",
-            assets="black 6",
-        )
+    table = alone(
+        hand="Sadikin of Jakarta",
+        grave="Nameless Corpse, Phoenix",
+        play="Abandoned Asylum@Paris, Bahamas Fund Centre@Paris",
+        assets="black 6",
     )
     table.ada.plays("Sadikin of Jakarta", "Paris").settles()
     table.ada.picks("Nameless Corpse").settles()
     assert table.card("Nameless Corpse").sealed_on == table.card("Abandoned Asylum").id
-    none = scene(
-        ada=plays(hand="Sadikin of Jakarta", grave="Phoenix", play="Abandoned Asylum@Paris", assets="black 6")
-    )
+    none = alone(hand="Sadikin of Jakarta", grave="Phoenix", play="Abandoned Asylum@Paris", assets="black 6")
     none.ada.plays("Sadikin of Jakarta", "Paris").settles()
     assert none.asked.kind == "underworld.turn"
 
 
 def test_hechese_the_golden_serpent_raises_the_dead_each_turn() -> None:
-    table = scene(ada=plays(play="BQ087@Paris", grave="Phoenix, Keen Owl, Blood"), step="start/preparation")
+    table = alone(play="BQ087@Paris", grave="Phoenix, Keen Owl, Blood", step="start/preparation")
     assert table.card("Hechese, the Golden Serpent").controller == 0
     assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
     table.ada.picks("Phoenix").runs()
@@ -317,13 +311,13 @@ def test_hechese_the_golden_serpent_raises_the_dead_each_turn() -> None:
 
 @rule("kw.leader.limit", "kw.leader.sacrifice")
 def test_hechese_the_golden_serpent_leads_while_exposed() -> None:
-    table = scene(ada=plays(play="BQ087@Paris", hand="Fernandil Harriman", assets="yellow 6", exposure=1))
+    table = alone(play="BQ087@Paris", hand="Fernandil Harriman", assets="yellow 6", exposure=1)
     assert table.has("BQ087", "leader") == 1
     table.ada.plays("Fernandil Harriman", "Paris").settles()
     assert sorted(table.ada.offers()) == ["Fernandil Harriman", "Hechese, the Golden Serpent"]
     table.ada.picks("Hechese, the Golden Serpent")
     assert table.ada.grave == ["Hechese, the Golden Serpent"]
-    assert scene(ada=plays(play="BQ087@Paris")).has("BQ087", "leader") == 0
+    assert alone(play="BQ087@Paris").has("BQ087", "leader") == 0
 
 
 @rule("kw.rumour.from-library")

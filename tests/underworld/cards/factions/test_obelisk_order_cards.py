@@ -3,18 +3,13 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 
 @rule("token.enter-by-effect", "kw.slow")
 def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
-    table = scene(
-        ada=plays(
-            hand="Biochemical Leak",
-            library="Nameless Corpse",
-            play="Abandoned Asylum@Hangzhou",
-            assets="black 1",
-        )
+    table = alone(
+        hand="Biochemical Leak", library="Nameless Corpse", play="Abandoned Asylum@Hangzhou", assets="black 1"
     )
     table.ada.plays("Biochemical Leak", "Paris").settles()
     assert table.where("Walking Corpse") == "Paris"
@@ -26,7 +21,7 @@ def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
 
 
 def test_biochemical_leak_repeats_for_every_shroud() -> None:
-    table = scene(ada=plays(hand="Biochemical Leak", assets="black 1", shroud=2))
+    table = alone(hand="Biochemical Leak", assets="black 1", shroud=2)
     table.ada.plays("Biochemical Leak", "Paris").settles()
     table.ada.picks("Hangzhou")
     assert [table.where("Walking Corpse", n) for n in (0, 1)] == ["Paris", "Hangzhou"]
@@ -40,7 +35,7 @@ def test_biochemical_leak_repeats_for_every_shroud() -> None:
 def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str]) -> None:
     offered = ["Keen Owl", "Master of Ceremonies", *more]
     grave = "Keen Owl, Master of Ceremonies, Phoenix, Blood, Fernandil Harriman"
-    table = scene(ada=plays(hand="Biochemical Surgery", grave=grave, assets="black 2", shroud=shroud))
+    table = alone(hand="Biochemical Surgery", grave=grave, assets="black 2", shroud=shroud)
     assert table.ada.offers("asset") == []
     table.ada.plays("Biochemical Surgery")
     assert table.ada.offers() == [*offered, phrase("underworld-back")]
@@ -51,7 +46,7 @@ def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str])
 
 
 def test_biochemical_surgery_needs_a_patient() -> None:
-    table = scene(ada=plays(hand="Biochemical Surgery", grave="Phoenix", assets="black 2"))
+    table = alone(hand="Biochemical Surgery", grave="Phoenix", assets="black 2")
     assert table.ada.offers("play") == []
 
 
@@ -71,7 +66,7 @@ def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
 @rule("kw.mystic-gambit")
 @pytest.mark.parametrize("title", ["Cull the Weak", "Bahamas Fund Centre", "Night Patrol", "Gaze of Menace"])
 def test_cull_the_weak_and_others_gambit(title: str) -> None:
-    table = scene(ada=plays(hand=title, assets="neutral 2"))
+    table = alone(hand=title, assets="neutral 2")
     table.ada.uses(title)
     assert table.ada.ready == 0
     assert table.ada.grave == [title]
@@ -81,7 +76,7 @@ def test_cull_the_weak_and_others_gambit(title: str) -> None:
 
 @pytest.mark.parametrize(("dead", "eyes"), [(5, 0), (6, 1)])
 def test_abandoned_asylum_mills_and_watches_over_a_full_graveyard(dead: int, eyes: int) -> None:
-    table = scene(ada=plays(play="Abandoned Asylum@Paris", grave=f"Keen Owl*{dead}"), step="start/preparation")
+    table = alone(play="Abandoned Asylum@Paris", grave=f"Keen Owl*{dead}", step="start/preparation")
     assert table.icons("Abandoned Asylum", "investigation") == 0
     table.ada.agrees().settles()
     assert len(table.ada.grave) == dead + 1
@@ -90,12 +85,11 @@ def test_abandoned_asylum_mills_and_watches_over_a_full_graveyard(dead: int, eye
 
 @rule("cost.funds-in-response", "stack.unrespondable-list")
 def test_bahamas_fund_centre_makes_one_funds_with_another_facility() -> None:
-    table = scene(
-        ada=plays(
-            hand="Snowfield Wolf, Keen Owl", play="Bahamas Fund Centre@Paris, Abandoned Asylum@Hangzhou",
-            assets="yellow 1",
-        )
-    )  # fmt: skip
+    table = alone(
+        hand="Snowfield Wolf, Keen Owl",
+        play="Bahamas Fund Centre@Paris, Abandoned Asylum@Hangzhou",
+        assets="yellow 1",
+    )
     table.card("Abandoned Asylum")
     table.game.assets(0)[0].exhausted = True
     table = type(table)(table.state)
@@ -111,14 +105,12 @@ def test_bahamas_fund_centre_makes_one_funds_with_another_facility() -> None:
 
 @pytest.mark.parametrize("others", ["", ", Abandoned Asylum@Hangzhou!", ", Feast@Paris"])
 def test_bahamas_fund_centre_needs_another_ready_facility_of_scarab(others: str) -> None:
-    table = scene(ada=plays(play=f"Bahamas Fund Centre@Paris{others}"))
+    table = alone(play=f"Bahamas Fund Centre@Paris{others}")
     assert table.ada.offers("act") == []
 
 
 def test_specimen_gallery_mills_for_every_facility() -> None:
-    table = scene(
-        ada=plays(play="Specimen Gallery@Paris", hand="Abandoned Asylum, Feast", assets="black 1, blue 2")
-    )
+    table = alone(play="Specimen Gallery@Paris", hand="Abandoned Asylum, Feast", assets="black 1, blue 2")
     table.ada.plays("Abandoned Asylum", "Hangzhou").settles()
     table.ada.agrees().settles()
     assert table.ada.grave == ["M16 Rifle"]
@@ -128,12 +120,12 @@ def test_specimen_gallery_mills_for_every_facility() -> None:
 
 @rule("effect.lasting")
 def test_specimen_gallery_shows_what_is_sealed_for_a_turn() -> None:
-    table = scene(
-        ada=plays(
-            "Scarab Pharmaceuticals", play="Specimen Gallery@Paris, Abandoned Asylum@Hangzhou",
-            grave="Nameless Corpse", assets="black 1",
-        )
-    )  # fmt: skip
+    table = alone(
+        "Scarab Pharmaceuticals",
+        play="Specimen Gallery@Paris, Abandoned Asylum@Hangzhou",
+        grave="Nameless Corpse",
+        assets="black 1",
+    )
     table.ada.uses("Scarab Pharmaceuticals", "Abandoned Asylum").settles()
     table.ada.agrees().settles()
     assert table.icons("Abandoned Asylum", "investigation") == 1
@@ -155,7 +147,7 @@ def test_fegma_variable_laboratory_profits_from_every_own_death() -> None:
     assert table.influence("Paris") == (0, 0)
     table.ada.plays("Cull the Weak").settles()
     assert table.influence("Paris") == (1, 0)
-    assert scene(ada=plays(hand="Fegma Variable Laboratory")).ada.offers("asset") == []
+    assert alone(hand="Fegma Variable Laboratory").ada.offers("asset") == []
 
 
 @rule("hq.zone")
@@ -177,12 +169,12 @@ def test_scarab_group_headquarters_take_the_place_of_the_graveyard() -> None:
 
 
 def test_scarab_group_headquarters_feed_graveyard_texts() -> None:
-    table = scene(
-        ada=plays(
-            hand="Scarab Group Headquarters, Biochemical Surgery", grave="Keen Owl*7",
-            play="Abandoned Asylum@Paris", assets="black 8",
-        )
-    )  # fmt: skip
+    table = alone(
+        hand="Scarab Group Headquarters, Biochemical Surgery",
+        grave="Keen Owl*7",
+        play="Abandoned Asylum@Paris",
+        assets="black 8",
+    )
     table.ada.plays("Scarab Group Headquarters").runs()
     assert table.icons("Abandoned Asylum", "investigation") == 1
     table.ada.plays("Biochemical Surgery", "Keen Owl", "Hangzhou").settles()
@@ -190,7 +182,7 @@ def test_scarab_group_headquarters_feed_graveyard_texts() -> None:
 
 
 def test_scarab_group_headquarters_draw_two_and_discard_one() -> None:
-    table = scene(ada=plays(play="Scarab Group Headquarters", library="Blood, Feast"), step="start/preparation")
+    table = alone(play="Scarab Group Headquarters", library="Blood, Feast", step="start/preparation")
     table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Blood", "Feast"]
     table.ada.picks("Blood")
@@ -198,13 +190,11 @@ def test_scarab_group_headquarters_draw_two_and_discard_one() -> None:
 
 
 def test_scarab_group_headquarters_make_discard_for_cards_taken_in_place_of_draws() -> None:
-    table = scene(
-        ada=plays(
-            "Scarab Pharmaceuticals",
-            play="Scarab Group Headquarters, BQ076@Paris",
-            sealed="Keen Owl>BQ076, Phoenix>BQ076",
-            hand="Blood",
-        ),
+    table = alone(
+        "Scarab Pharmaceuticals",
+        play="Scarab Group Headquarters, BQ076@Paris",
+        sealed="Keen Owl>BQ076, Phoenix>BQ076",
+        hand="Blood",
         step="start/preparation",
     )
     table.settles()

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 @rule("die.meaning")
@@ -37,13 +37,8 @@ def test_priest_of_the_lost_iroquois_sees_his_own_death_but_no_enemy_one() -> No
 
 
 def test_priest_of_the_lost_iroquois_prays_for_the_next_hidden_contest_only() -> None:
-    table = scene(
-        ada=plays(
-            play="Priest of the Lost Iroquois@Paris",
-            hand="Keen Owl*2",
-            grave="Phoenix, Blood",
-            assets="yellow 4",
-        )
+    table = alone(
+        play="Priest of the Lost Iroquois@Paris", hand="Keen Owl*2", grave="Phoenix, Blood", assets="yellow 4"
     )
     table.ada.uses("Priest of the Lost Iroquois")
     assert table.ada.library[-1] == "Phoenix"
@@ -56,7 +51,7 @@ def test_priest_of_the_lost_iroquois_prays_for_the_next_hidden_contest_only() ->
 
 
 def test_priest_of_the_lost_iroquois_needs_somebody_dead() -> None:
-    table = scene(ada=plays(play="Priest of the Lost Iroquois@Paris", grave="Blood"))
+    table = alone(play="Priest of the Lost Iroquois@Paris", grave="Blood")
     assert table.ada.offers("act") == []
 
 
@@ -104,16 +99,14 @@ def test_loyal_hound_has_nothing_to_bite_without_an_aimed_item() -> None:
 
 @rule("kw.no-equipment")
 def test_loyal_hound_guards_and_carries_nothing() -> None:
-    table = scene(ada=plays(play="Loyal Hound@Hangzhou", hand="M16 Rifle", assets="neutral 2"))
+    table = alone(play="Loyal Hound@Hangzhou", hand="M16 Rifle", assets="neutral 2")
     assert table.has("Loyal Hound", "guard") == 1
     assert table.ada.offers("play") == []
 
 
 @rule("seal.procedure", "seal.unaffected", "loyalty.domain")
 def test_merwyns_endless_library_takes_a_sealed_card_under_itself() -> None:
-    table = scene(
-        ada=plays(hand="Merwyn's Endless Library", sealed="Keen Owl, Blood", assets="Mental Anchor, neutral 1")
-    )
+    table = alone(hand="Merwyn's Endless Library", sealed="Keen Owl, Blood", assets="Mental Anchor, neutral 1")
     table.ada.plays("Merwyn's Endless Library", "Paris").settles()
     assert table.ada.offers() == ["Keen Owl", "Blood", phrase("underworld-decline")]
     table.ada.picks("Blood").settles()
@@ -142,7 +135,7 @@ def test_merwyns_endless_library_blinks_for_an_anchor() -> None:
 
 
 def test_merwyns_endless_library_needs_a_sealed_anchor() -> None:
-    table = scene(ada=plays(play="Merwyn's Endless Library@Paris", sealed="Keen Owl"))
+    table = alone(play="Merwyn's Endless Library@Paris", sealed="Keen Owl")
     assert table.ada.offers("act") == []
 
 
@@ -177,7 +170,7 @@ def test_aged_archaeologist_works_for_one_turn() -> None:
     ("shown", "values"), [("Pathology Inquiry", [5, 2]), ("Phoenix", [5, 2]), ("Feast", [2, 2])]
 )
 def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[int]) -> None:
-    table = scene(ada=plays(hand=f"Dr Lucian, {shown}", assets="white 5"))
+    table = alone(hand=f"Dr Lucian, {shown}", assets="white 5")
     table.ada.plays("Dr Lucian", "Paris").settles()
     table.ada.agrees().settles()
     assert table.hidden(ada=shown, ben="M16 Rifle") == values
@@ -185,7 +178,7 @@ def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[in
 
 def lucian_at_the_end(library: str, won: int) -> Scene:
     """Of a turn in which Ada has won so many hidden contests."""
-    table = scene(ada=plays(play="Dr Lucian@Paris!", library=library, filler=0), step="action/second")
+    table = alone(play="Dr Lucian@Paris!", library=library, filler=0, step="action/second")
     table.game.side(0).hidden_won = won
     table = Scene(table.state)
     table.until(lambda t: t.asked.kind == "underworld.decide" or t.state.stage == "recovery")
@@ -205,10 +198,8 @@ def test_dr_lucian_builds_from_the_top_five_after_a_won_hidden_contest() -> None
 
 @rule("attachment.illegal-host")
 def test_dr_lucian_leaves_the_headquarters_to_the_society() -> None:
-    table = scene(
-        ada=plays(
-            hand="Dr Lucian, Phoenix", library="Keen Owl, BQ095, BQ095, BQ095, BQ095, BQ095", assets="white 5"
-        )
+    table = alone(
+        hand="Dr Lucian, Phoenix", library="Keen Owl, BQ095, BQ095, BQ095, BQ095, BQ095", assets="white 5"
     )
     table.ada.plays("Dr Lucian", "Paris").settles()
     table.ada.agrees().settles()
@@ -258,12 +249,12 @@ def test_serenity_is_for_the_action_phase() -> None:
 
 @pytest.mark.parametrize("title", ["Serenity", "Pathology Inquiry"])
 def test_serenity_and_pathology_inquiry_are_no_assets_while_exposed(title: str) -> None:
-    assert scene(ada=plays(hand=title, exposure=1)).ada.offers("asset") == []
-    assert scene(ada=plays(hand=title)).ada.offers("asset") == [title]
+    assert alone(hand=title, exposure=1).ada.offers("asset") == []
+    assert alone(hand=title).ada.offers("asset") == [title]
 
 
 def test_pathology_inquiry_draws_three_and_discards_one() -> None:
-    table = scene(ada=plays(hand="Pathology Inquiry", library="Blood, Feast", assets="white 3"))
+    table = alone(hand="Pathology Inquiry", library="Blood, Feast", assets="white 3")
     table.ada.plays("Pathology Inquiry").settles()
     assert sorted(table.ada.offers()) == ["Blood", "Feast", "M16 Rifle"]
     table.ada.picks("Blood")
@@ -273,9 +264,7 @@ def test_pathology_inquiry_draws_three_and_discards_one() -> None:
 
 @pytest.mark.parametrize(("dead", "cards"), [(7, 1), (6, 0)])
 def test_pathology_laboratory_draws_from_a_full_graveyard(dead: int, cards: int) -> None:
-    table = scene(
-        ada=plays(play="Pathology Laboratory@Paris", grave=f"Keen Owl*{dead}"), step="start/preparation"
-    )
+    table = alone(play="Pathology Laboratory@Paris", grave=f"Keen Owl*{dead}", step="start/preparation")
     table.runs()
     assert table.ada.hand == ["M16 Rifle"] * cards
 
@@ -295,19 +284,19 @@ def test_pathology_laboratory_comes_into_play_when_an_opponent_makes_it_go() -> 
 
 
 def test_pathology_laboratory_that_its_player_discards_stays_away() -> None:
-    table = scene(ada=plays(hand="Pathology Inquiry, Pathology Laboratory", assets="white 3"))
+    table = alone(hand="Pathology Inquiry, Pathology Laboratory", assets="white 3")
     table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Pathology Laboratory").settles()
     assert table.ada.grave == ["Pathology Inquiry", "Pathology Laboratory"]
 
 
 def test_neurovascular_laboratory_keeps_the_dead_for_later() -> None:
-    table = scene(
-        ada=plays(
-            play="Neurovascular Laboratory@Paris", hand="Specimen Gallery", grave="Phoenix, Blood, Keen Owl",
-            assets="black 2",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Neurovascular Laboratory@Paris",
+        hand="Specimen Gallery",
+        grave="Phoenix, Blood, Keen Owl",
+        assets="black 2",
+    )
     table.ada.plays("Specimen Gallery", "Hangzhou").settles()
     table.ada.picks("trigger:0", "trigger:1")
     table.ada.agrees()
@@ -319,12 +308,12 @@ def test_neurovascular_laboratory_keeps_the_dead_for_later() -> None:
 @rule("replace.meaning", "draw.word")
 @pytest.mark.parametrize(("answer", "hand"), [("Phoenix", ["Phoenix"]), ("none", ["M16 Rifle"])])
 def test_neurovascular_laboratory_gives_a_card_in_place_of_a_draw(answer: str, hand: list[str]) -> None:
-    table = scene(
-        ada=plays(
-            play="Neurovascular Laboratory@Paris", sealed="Phoenix>Neurovascular Laboratory",
-            hand="Mind Reading", assets="yellow 1",
-        )
-    )  # fmt: skip
+    table = alone(
+        play="Neurovascular Laboratory@Paris",
+        sealed="Phoenix>Neurovascular Laboratory",
+        hand="Mind Reading",
+        assets="yellow 1",
+    )
     table.ada.plays("Mind Reading").settles()
     table.ada.picks("seen")
     table.ada.picks(answer)

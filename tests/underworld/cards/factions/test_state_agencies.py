@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene, shoggoth
+from tests.underworld.scene import alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 
@@ -174,9 +174,8 @@ def test_pete_gonzales_comes_out_of_the_assets_for_fame() -> None:
 
 @rule("kw.withdraw")
 def test_pete_gonzales_withdraws() -> None:
-    table = scene(
-        ada=plays(play="Pete Gonzales@Barcelona", hidden="Pete Gonzales@Barcelona"),
-        influence={"Barcelona": (0, 4)},
+    table = alone(
+        play="Pete Gonzales@Barcelona", hidden="Pete Gonzales@Barcelona", influence={"Barcelona": (0, 4)}
     )
     table.until(lambda t: t.where("Barcelona") == "scored", default=True)
     assert table.ada.hand == ["Pete Gonzales"], "an infiltrator has no abilities"
@@ -196,8 +195,8 @@ def test_control_team_strengthens_the_core() -> None:
     table = scene(ada=shoggoth("Paris", play="Control Team@Hangzhou"))
     assert [table.icons(CORE, kind) for kind in ("investigation", "combat", "influence")] == [2, 2, 1]
     assert table.has(CORE, "mobile") == 1
-    alone = scene(ada=shoggoth("Paris"))
-    assert alone.has(CORE, "mobile") == 0
+    lone = scene(ada=shoggoth("Paris"))
+    assert lone.has(CORE, "mobile") == 0
 
 
 @rule("replace.meaning")
@@ -221,9 +220,7 @@ def test_control_team_leads_nobody_out_of_a_region_that_the_enemy_wins() -> None
 @rule("kw.shield.enter", "text.x-at-payment", "text.x-chosen", "put.not-played")
 def test_ir_class_battle_cluster_calls_a_soldier_of_just_that_cost() -> None:
     library = "Desert Commando, Control Team, Old Watchman, Ir-Class Battle Cluster"
-    table = scene(
-        ada=plays(play="Ir-Class Battle Cluster@Paris", library=library, assets="grey 2"), step="action/second"
-    )
+    table = alone(play="Ir-Class Battle Cluster@Paris", library=library, assets="grey 2", step="action/second")
     table.ben.passes()
     table.ada.uses("Ir-Class Battle Cluster")
     assert table.ada.offers() == ["0", "1", "2"]
@@ -236,7 +233,7 @@ def test_ir_class_battle_cluster_calls_a_soldier_of_just_that_cost() -> None:
 
 
 def test_ir_class_battle_cluster_pays_six_at_most() -> None:
-    table = scene(ada=plays(play="Ir-Class Battle Cluster@Paris", assets="grey 9"))
+    table = alone(play="Ir-Class Battle Cluster@Paris", assets="grey 9")
     table.ada.uses("Ir-Class Battle Cluster")
     assert table.ada.offers()[-1] == "6"
 
@@ -286,12 +283,10 @@ def test_ir_class_battle_cluster_loses_a_shield_to_an_enemy_card_only() -> None:
 @rule("kw.withdraw", "region.win-clear-order")
 def test_ir_class_battle_cluster_gives_withdraw_to_characters_alone() -> None:
     """What lies on the region or on somebody goes under the library, and its owner orders all of it."""
-    table = scene(
+    table = alone(
+        play="BQ059@Paris, Navigator@Paris, Gaze of Menace>Navigator, Abandoned Asylum@Paris",
+        assets="grey 1",
         influence={"Paris": (4, 0)},
-        ada=plays(
-            play="BQ059@Paris, Navigator@Paris, Gaze of Menace>Navigator, Abandoned Asylum@Paris",
-            assets="grey 1",
-        ),
     )
     assert [table.has(title, "withdraw") for title in ("Navigator", "Gaze of Menace", "Abandoned Asylum")] == [
         1, 0, 0

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene, shoggoth
+from tests.underworld.scene import alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 SHIELD = phrase("underworld-mode-shield-core")
@@ -44,7 +44,7 @@ def test_fission_grows_a_tentacle() -> None:
 
 def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
     grave = "Plan: Shoggoth, Tundra Outpost, Fission, Mimicry, Keen Owl, Wildfire"
-    table = scene(ada=plays(hand="Dusty Archives", grave=grave, assets="grey 1"))
+    table = alone(hand="Dusty Archives", grave=grave, assets="grey 1")
     table.ada.plays("Dusty Archives").settles()
     assert table.ada.offers() == ["Plan: Shoggoth", "Tundra Outpost", "Fission", "Mimicry"]
     table.ada.picks("Mimicry")
@@ -53,7 +53,7 @@ def test_dusty_archives_bring_back_plans_missions_and_orders() -> None:
 
 
 def test_dusty_archives_count_six_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Dusty Archives", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Dusty Archives", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dusty Archives", ben="M16 Rifle", reward="shroud") == [6, 2]
 
@@ -153,7 +153,7 @@ def test_extract_sample_draws_for_every_marker(markers: int) -> None:
 
 
 def test_extract_sample_counts_seven_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Extract Sample", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Extract Sample", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Extract Sample", ben="M16 Rifle", reward="shroud") == [7, 2]
 

@@ -5,7 +5,7 @@ import pytest
 from games.underworld.effects.moving import move
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 def swarm(answer: str = "Sengun Kirihane") -> Scene:
@@ -45,7 +45,7 @@ def test_vampire_bat_swarm_may_stay_alone_and_moves() -> None:
 
 @rule("kw.no-move")
 def test_vampire_bat_swarm_goes_and_dies_with_its_host() -> None:
-    table = scene(ada=plays(play="Phoenix@Paris, Vampire Bat Swarm>Phoenix", hand="Serenity", assets="white 2"))
+    table = alone(play="Phoenix@Paris, Vampire Bat Swarm>Phoenix", hand="Serenity", assets="white 2")
     game, bats = table.game, table.card("Vampire Bat Swarm")
     assert move(game, bats, table.card("Hangzhou").id) is False, "attached it does not move by itself"
     assert move(game, table.card("Phoenix"), table.card("Hangzhou").id)
@@ -130,7 +130,7 @@ def test_gutter_rat_informants_leave_a_hand_without_attachments() -> None:
 def test_redscale_guard_drinks_for_one_more_or_in_the_shroud(
     assets: int, shroud: int, pays: bool | None, drinks: bool
 ) -> None:
-    table = scene(ada=plays(hand="Redscale Guard", grave="Blood", assets=f"blue {assets}", shroud=shroud))
+    table = alone(hand="Redscale Guard", grave="Blood", assets=f"blue {assets}", shroud=shroud)
     table.ada.plays("Redscale Guard", "Paris")
     if pays is not None:
         asked = phrase("underworld-pay-extra", card="Redscale Guard", count=1)
@@ -192,9 +192,7 @@ def test_sengun_kirihane_makes_the_enemy_discard_once_a_turn() -> None:
 
 @rule("hidden.win-event")
 def test_sengun_kirihane_drinks_after_a_won_hidden_contest() -> None:
-    table = scene(
-        ada=plays(play="Sengun Kirihane@Paris", hand="Phoenix, Keen Owl", grave="Blood", assets="yellow 2")
-    )
+    table = alone(play="Sengun Kirihane@Paris", hand="Phoenix, Keen Owl", grave="Blood", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     table.hidden(ada="Phoenix", ben="M16 Rifle", reward="shroud")
     table.ada.agrees().settles()
@@ -229,11 +227,11 @@ def test_dream_of_a_hot_night_costs_an_anchor_and_a_card_by_chance() -> None:
     table.settles()
     table.ada.picks("Ben").settles()
     assert table.ben.hand == ["Keen Owl"] * 2
-    assert scene(ada=plays(hand="Dream of a Hot Night", assets="neutral 3")).ada.offers("play") == []
+    assert alone(hand="Dream of a Hot Night", assets="neutral 3").ada.offers("play") == []
 
 
 def test_yayoi_kirihane_drinks_as_she_enters() -> None:
-    table = scene(ada=plays(hand="Yayoi Kirihane", sealed="Blood", assets="blue 4"))
+    table = alone(hand="Yayoi Kirihane", sealed="Blood", assets="blue 4")
     table.ada.plays("Yayoi Kirihane", "Paris").settles()
     table.ada.agrees().settles()
     table.ada.picks("Blood")
@@ -271,7 +269,7 @@ def test_yayoi_kirihane_stops_no_ability_and_nothing_for_humans() -> None:
 
 
 def test_yayoi_kirihane_counts_five_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Yayoi Kirihane", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Yayoi Kirihane", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Yayoi Kirihane", ben="M16 Rifle", reward="shroud") == [5, 2]
 
@@ -293,7 +291,7 @@ def test_nether_knight_makes_his_vampires_mobile_and_renowned() -> None:
 
 @rule("kw.mobile.optional", "kw.mobile.not-exhausted", "move.meaning", "move.enters")
 def test_nether_knight_moves_before_the_contests() -> None:
-    table = scene(ada=plays(play="Nether Knight@Paris, Vampire Bat Swarm@Paris!"))
+    table = alone(play="Nether Knight@Paris, Vampire Bat Swarm@Paris!")
     table.until(lambda t: t.asked.kind == "underworld.target")
     assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")]
     table.ada.picks("Hangzhou").settles()
@@ -303,7 +301,7 @@ def test_nether_knight_moves_before_the_contests() -> None:
 
 def test_phoenix_takes_arms_from_the_top_six() -> None:
     library = "Blood, Navigator, M16 Rifle, Feast, Spinal Exosuit, Keen Owl, Alloy Knuckles"
-    table = scene(ada=plays(hidden="Phoenix@Paris", library=library, filler=0, assets="blue 5"))
+    table = alone(hidden="Phoenix@Paris", library=library, filler=0, assets="blue 5")
     table.ada.reveals("Phoenix").settles()
     table.ada.agrees().settles()
     assert sorted(table.ada.offers()) == ["Blood", "M16 Rifle", "Spinal Exosuit"], "the knuckles lie deeper"
@@ -313,18 +311,16 @@ def test_phoenix_takes_arms_from_the_top_six() -> None:
 
 
 def test_phoenix_turns_an_attachment_into_a_hidden_contest() -> None:
-    table = scene(ada=plays(play="Phoenix@Paris, Blood>Phoenix, Feast@Paris", assets="blue 1"))
+    table = alone(play="Phoenix@Paris, Blood>Phoenix, Feast@Paris", assets="blue 1")
     table.ada.uses("Phoenix")
     assert table.ada.grave == ["Blood"]
     table.settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [4, 2]
-    assert scene(ada=plays(play="Phoenix@Paris, Feast@Paris", assets="blue 1")).ada.offers("act") == []
+    assert alone(play="Phoenix@Paris, Feast@Paris", assets="blue 1").ada.offers("act") == []
 
 
 def test_vlad_iii_the_impaler_drinks_with_every_vampire_that_enters() -> None:
-    table = scene(
-        ada=plays(play="Vlad III the Impaler@Paris", hand="Blood Cattle", grave="Blood*3", assets="blue 1")
-    )
+    table = alone(play="Vlad III the Impaler@Paris", hand="Blood Cattle", grave="Blood*3", assets="blue 1")
     table.ada.plays("Blood Cattle", "Hangzhou").runs()
     assert table.carried("Vlad III the Impaler") == ["Blood"]
     assert table.carried("Blood Cattle") == ["Blood"]
@@ -349,7 +345,7 @@ def test_vlad_iii_the_impaler_calls_a_hidden_vampire() -> None:
 
 
 def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
-    table = scene(ada=plays(play="Vlad III the Impaler@Paris", hidden="Navigator@Hangzhou", assets="blue 1"))
+    table = alone(play="Vlad III the Impaler@Paris", hidden="Navigator@Hangzhou", assets="blue 1")
     table.ada.uses("Vlad III the Impaler").settles()
     assert table.ada.offers() == [phrase("underworld-no")], (
         "asked all the same: else everybody knew that it is no vampire"
@@ -361,5 +357,5 @@ def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
 
 @pytest.mark.parametrize(("others", "offered"), [("", []), (", Sengun Kirihane@Paris", ["Blood Cattle"])])
 def test_blood_cattle_is_not_offered_for_itself_alone(others: str, offered: list[str]) -> None:
-    table = scene(ada=plays(play=f"Blood Cattle@Paris{others}", assets="blue 2"))
+    table = alone(play=f"Blood Cattle@Paris{others}", assets="blue 2")
     assert table.ada.offers("act") == offered

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 
 def test_hour_of_predation_feeds_a_raider() -> None:
@@ -31,14 +31,12 @@ def test_hour_of_predation_heeds_no_enemy_raid() -> None:
 
 
 def test_hour_of_predation_counts_armed_characters_in_hidden_contests() -> None:
-    table = scene(
-        ada=plays(
-            play="Hour of Predation, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix, Navigator@Paris, "
-            "M16 Rifle>Navigator, Feast@Paris, Lobe Specialist@Paris, Vortex Constitution>Lobe Specialist, "
-            "Keen Owl@Paris",
-            hand="Keen Owl",
-            assets="yellow 2",
-        )
+    table = alone(
+        play="Hour of Predation, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix, Navigator@Paris, "
+        "M16 Rifle>Navigator, Feast@Paris, Lobe Specialist@Paris, Vortex Constitution>Lobe Specialist, "
+        "Keen Owl@Paris",
+        hand="Keen Owl",
+        assets="yellow 2",
     )
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [5, 2]
@@ -99,7 +97,7 @@ def test_blood_strengthens_a_vampire() -> None:
 
 
 def test_blood_is_for_vampires_alone() -> None:
-    table = scene(ada=plays(hand="Blood", play="Navigator@Paris", assets="blue 1"))
+    table = alone(hand="Blood", play="Navigator@Paris", assets="blue 1")
     assert table.ada.offers("play") == []
 
 
@@ -140,17 +138,17 @@ def test_feast_hears_only_of_blood_in_its_own_region() -> None:
 
 @rule("icon.on-attachment", "contest.participation")
 def test_feast_takes_part_in_influence_contests() -> None:
-    table = scene(ada=plays(play="Feast@Barcelona"))
+    table = alone(play="Feast@Barcelona")
     table.contests("Barcelona")
     assert table.influence("Barcelona") == (1, 0)
-    tired = scene(ada=plays(play="Feast@Barcelona!"))
+    tired = alone(play="Feast@Barcelona!")
     tired.contests("Barcelona")
     assert tired.influence("Barcelona") == (0, 0)
 
 
 @rule("kw.withdraw")
 def test_feast_withdraws_from_a_won_region() -> None:
-    table = scene(ada=plays(play="Feast@Barcelona, Adjudicator@Barcelona"), influence={"Barcelona": (3, 0)})
+    table = alone(play="Feast@Barcelona, Adjudicator@Barcelona", influence={"Barcelona": (3, 0)})
     table.until(lambda t: t.where("Barcelona") == "scored", default=True)
     assert table.ada.hand == ["Feast"]
     assert table.ada.library[-1] == "Adjudicator"

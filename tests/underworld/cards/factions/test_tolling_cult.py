@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Scene, plays, rule, scene, shoggoth
+from tests.underworld.scene import WORDS, Scene, alone, plays, rule, scene, shoggoth
 
 USE_CORE = phrase("underworld-mode-core")
 ISENHARD, EBENIA, HECATE, MOJANA = "BQ043", "BQ044", "BQ045", "BQ046"
@@ -39,12 +39,12 @@ def test_paradox_acts_once_a_turn_however_much_time_it_has() -> None:
     table = table.marked("Paradox", time=2)
     table.ada.uses("Paradox", "Feast").settles()
     assert table.ada.offers("act") == []
-    assert scene(ada=plays(play="Paradox@Paris, Feast@Paris")).ada.offers("act") == [], "no time left"
+    assert alone(play="Paradox@Paris, Feast@Paris").ada.offers("act") == [], "no time left"
 
 
 def test_paradox_is_a_spirit_only_in_the_shroud() -> None:
-    assert scene(ada=plays(play="Paradox@Paris", shroud=1)).has("Paradox", "spirit") == 1
-    assert scene(ada=plays(play="Paradox@Paris")).has("Paradox", "spirit") == 0
+    assert alone(play="Paradox@Paris", shroud=1).has("Paradox", "spirit") == 1
+    assert alone(play="Paradox@Paris").has("Paradox", "spirit") == 0
 
 
 # -- core characters -------------------------------------------------------------------------------------
@@ -215,9 +215,7 @@ def test_what_is_foreseen_goes_under_in_part_or_as_a_whole(under: tuple[str, ...
 
 @rule("kw.ruin.mark", "kw.ruin.only-once", "kw.ruin.goes-to-score-zone", "kw.ruin.minus-one")
 def test_world_ending_demon_ruins_its_region() -> None:
-    table = scene(
-        ada=plays(hand="World-Ending Demon", assets="red 4"), influence={"Barcelona": (0, 3), "Paris": (3, 0)}
-    )
+    table = alone(hand="World-Ending Demon", assets="red 4", influence={"Barcelona": (0, 3), "Paris": (3, 0)})
     table.ada.plays("World-Ending Demon", "Paris").settles()
     assert table.card("Paris").markers == {"ruin": 1}
     points = table.card("Paris").card.points
@@ -226,7 +224,7 @@ def test_world_ending_demon_ruins_its_region() -> None:
 
 
 def test_world_ending_demon_counts_seven_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, World-Ending Demon", assets="yellow 2"))
+    table = alone(hand="Keen Owl, World-Ending Demon", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="World-Ending Demon", ben="M16 Rifle", reward="shroud") == [7, 2]
 

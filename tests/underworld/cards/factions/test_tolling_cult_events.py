@@ -4,7 +4,7 @@ import pytest
 
 from games.underworld.state.stats import icons
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene, shoggoth
+from tests.underworld.scene import Scene, alone, plays, rule, scene, shoggoth
 
 READY_CORE = phrase("underworld-mode-ready-core")
 HIT_NEAR = phrase("underworld-mode-hit-near-core")
@@ -55,7 +55,7 @@ def test_weight_of_being_without_a_core_in_play_leaves_only_her_ability() -> Non
 
 
 def test_weight_of_being_is_of_no_use_to_others() -> None:
-    table = scene(ada=plays(hand="Weight of Being", assets="red 1", play="Navigator@Paris"))
+    table = alone(hand="Weight of Being", assets="red 1", play="Navigator@Paris")
     assert table.ada.offers("play") == []
 
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import alone, plays, rule, scene
 
 
 def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
-    table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1"))
+    table = alone(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1")
     table.ada.reveals("Lobe Specialist").settles()
     assert table.ada.offers() == ["Mental Anchor", phrase("underworld-decline")], "the owl has no star"
     table.ada.picks("Mental Anchor")
@@ -17,7 +17,7 @@ def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
 
 @rule("ability.then-needs-first")
 def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
-    table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Keen Owl", assets="yellow 1"))
+    table = alone(hidden="Lobe Specialist@Paris", hand="Keen Owl", assets="yellow 1")
     table.ada.reveals("Lobe Specialist").settles()
     assert table.ada.offers() == [phrase("underworld-decline")]
     table.ada.declines()
@@ -25,17 +25,15 @@ def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
 
 
 def test_lobe_specialist_played_face_up_seals_nothing() -> None:
-    table = scene(ada=plays(hand="Lobe Specialist, Mental Anchor", assets="yellow 1"))
+    table = alone(hand="Lobe Specialist, Mental Anchor", assets="yellow 1")
     table.ada.plays("Lobe Specialist", "Paris").settles()
     assert table.ada.sealed == []
 
 
 @rule("hidden.player-bonus")
 def test_lobe_specialist_counts_anchors_in_hidden_contests() -> None:
-    table = scene(
-        ada=plays(
-            play="Lobe Specialist@Paris", hand="Keen Owl", sealed="Mental Anchor*2, Keen Owl", assets="yellow 2"
-        )
+    table = alone(
+        play="Lobe Specialist@Paris", hand="Keen Owl", sealed="Mental Anchor*2, Keen Owl", assets="yellow 2"
     )
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [4, 2]
@@ -44,7 +42,7 @@ def test_lobe_specialist_counts_anchors_in_hidden_contests() -> None:
 
 @rule("kw.mystic-gambit", "kw.mystic-gambit.timing", "hidden.start", "hidden.shuffle-back")
 def test_keen_owl_gambits_from_hand() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Nether Knight", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Nether Knight", assets="yellow 2")
     table.ada.uses("Keen Owl")
     assert table.ada.grave == ["Keen Owl"]
     table.settles()
@@ -55,32 +53,30 @@ def test_keen_owl_gambits_from_hand() -> None:
 
 
 def test_keen_owl_gambits_neither_without_two_funds_nor_in_the_enemy_step() -> None:
-    assert scene(ada=plays(hand="Keen Owl", assets="yellow 1")).ada.offers("act") == []
-    table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"), step="action/second")
+    assert alone(hand="Keen Owl", assets="yellow 1").ada.offers("act") == []
+    table = alone(hand="Keen Owl", assets="yellow 2", step="action/second")
     table.ben.passes()
     assert table.ada.offers("act") == []
 
 
 def test_keen_owl_watches_while_its_society_is_shrouded() -> None:
-    table = scene(ada=plays(play="Keen Owl@Paris", shroud=1))
+    table = alone(play="Keen Owl@Paris", shroud=1)
     assert table.both("Keen Owl", "investigation") == (0, 1)
     assert table.icons("Keen Owl", "investigation") == 1
-    keyless = scene(ada=plays(play="Keen Owl@Paris", shroud=1), first=1)
+    keyless = alone(play="Keen Owl@Paris", shroud=1, first=1)
     assert keyless.icons("Keen Owl", "investigation") == 0
-    bare = scene(ada=plays(play="Keen Owl@Paris"))
+    bare = alone(play="Keen Owl@Paris")
     assert bare.both("Keen Owl", "investigation") == (0, 0)
 
 
 @rule("kw.no-equipment")
 def test_keen_owl_carries_no_equipment() -> None:
-    table = scene(
-        ada=plays(play="Keen Owl@Paris", hand="M16 Rifle, Gaze of Menace", assets="blue 2, neutral 2")
-    )
+    table = alone(play="Keen Owl@Paris", hand="M16 Rifle, Gaze of Menace", assets="blue 2, neutral 2")
     assert table.ada.offers("play") == ["Gaze of Menace"]
 
 
 def test_navigator_finds_an_anchor_for_the_top() -> None:
-    table = scene(ada=plays(hand="Navigator", library="Blood*3, Mental Anchor", assets="yellow 2"))
+    table = alone(hand="Navigator", library="Blood*3, Mental Anchor", assets="yellow 2")
     table.ada.plays("Navigator", "Paris").settles()
     table.ada.agrees().settles()
     table.ada.picks("Mental Anchor")
@@ -90,7 +86,7 @@ def test_navigator_finds_an_anchor_for_the_top() -> None:
 
 @rule("search.may-miss")
 def test_navigator_may_find_nothing_and_shuffles() -> None:
-    table = scene(ada=plays(hand="Navigator", library="Blood*3", assets="yellow 2"))
+    table = alone(hand="Navigator", library="Blood*3", assets="yellow 2")
     table.ada.plays("Navigator", "Paris").settles()
     table.ada.agrees().settles()
     assert table.ada.offers() == [phrase("underworld-found-nothing")]
@@ -99,7 +95,7 @@ def test_navigator_may_find_nothing_and_shuffles() -> None:
 
 
 def test_navigator_seals_the_top_card_for_each_spell() -> None:
-    table = scene(ada=plays(play="Navigator@Paris", hand="Mental Anchor", library="Keen Owl"))
+    table = alone(play="Navigator@Paris", hand="Mental Anchor", library="Keen Owl")
     table.ada.plays("Mental Anchor")
     table.ada.agrees()
     assert table.stack == ["Mental Anchor", "Navigator"]
@@ -122,12 +118,10 @@ def test_navigator_heeds_neither_other_events_nor_enemy_spells() -> None:
 
 
 def test_dreambeast_designer_seals_a_star_for_an_own_dream() -> None:
-    table = scene(
-        ada=plays(
-            play="Dreambeast Designer@Paris",
-            hand="Psychological Shadow, Dream Shaper, Keen Owl",
-            assets="neutral 1",
-        )
+    table = alone(
+        play="Dreambeast Designer@Paris",
+        hand="Psychological Shadow, Dream Shaper, Keen Owl",
+        assets="neutral 1",
     )
     table.ada.plays("Psychological Shadow", "Hangzhou").settles()
     assert table.ada.offers() == ["Dream Shaper", phrase("underworld-decline")]
@@ -148,7 +142,7 @@ def test_dreambeast_designer_heeds_no_enemy_dream() -> None:
 
 
 def test_dreambeast_designer_counts_seven_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Dreambeast Designer", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Dreambeast Designer", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Dreambeast Designer", ben="M16 Rifle") == [7, 2]
 
@@ -178,7 +172,7 @@ def test_manifold_dream_maze_works_in_the_enemy_step_and_on_no_infiltrator() -> 
 
 @rule("seal.on-society")
 def test_manifold_dream_maze_readies_when_something_is_sealed() -> None:
-    table = scene(ada=plays(play="Manifold Dream Maze@Paris!, Psychological Shadow@Paris", hand="Keen Owl"))
+    table = alone(play="Manifold Dream Maze@Paris!, Psychological Shadow@Paris", hand="Keen Owl")
     assert table.ada.offers("act") == ["Psychological Shadow: seal a card from your hand"]
     table.ada.uses("Psychological Shadow")
     table.ada.agrees().settles()
@@ -187,19 +181,17 @@ def test_manifold_dream_maze_readies_when_something_is_sealed() -> None:
 
 @rule("kw.non-asset.no-build")
 def test_manifold_dream_maze_is_no_asset() -> None:
-    table = scene(ada=plays(hand="Manifold Dream Maze, Navigator"))
+    table = alone(hand="Manifold Dream Maze, Navigator")
     assert table.ada.offers("asset") == ["Navigator"]
 
 
 @rule("seal.count", "put.not-played", "put.no-cost", "search.general")
 def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
-    table = scene(
-        ada=plays(
-            hidden="Dream Shaper@Paris",
-            sealed="Keen Owl*2",
-            library="Greying, Manifold Dream Maze, Navigator",
-            assets="yellow 3",
-        )
+    table = alone(
+        hidden="Dream Shaper@Paris",
+        sealed="Keen Owl*2",
+        library="Greying, Manifold Dream Maze, Navigator",
+        assets="yellow 3",
     )
     table.ada.reveals("Dream Shaper").settles()
     table.ada.picks("Hangzhou").settles()
@@ -210,8 +202,8 @@ def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
 
 
 def test_dream_shaper_is_a_spirit_only_in_the_shroud() -> None:
-    assert scene(ada=plays(play="Dream Shaper@Paris", shroud=1)).has("Dream Shaper", "spirit") == 1
-    assert scene(ada=plays(play="Dream Shaper@Paris")).has("Dream Shaper", "spirit") == 0
+    assert alone(play="Dream Shaper@Paris", shroud=1).has("Dream Shaper", "spirit") == 1
+    assert alone(play="Dream Shaper@Paris").has("Dream Shaper", "spirit") == 0
 
 
 @rule("kw.shield.enter", "kw.spirit.prevent")
@@ -229,7 +221,7 @@ def test_cecilia_seals_the_anchors_of_the_graveyard() -> None:
 
 @rule("replace.meaning", "hidden.win-event")
 def test_cecilia_keeps_the_shown_card() -> None:
-    table = scene(ada=plays(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2"))
+    table = alone(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     table.hidden(ada="Navigator", ben="M16 Rifle")
     table.ada.agrees()
@@ -238,7 +230,7 @@ def test_cecilia_keeps_the_shown_card() -> None:
 
 
 def test_cecilia_may_let_the_shown_card_go_home() -> None:
-    table = scene(ada=plays(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2"))
+    table = alone(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     table.hidden(ada="Navigator", ben="M16 Rifle")
     table.ada.declines()
@@ -285,17 +277,17 @@ def test_fernandil_harriman_heeds_no_owl_and_no_enemy_mage() -> None:
 @rule("seal.count")
 def test_fernandil_harriman_counts_anchors_twice() -> None:
     sealed = "Mental Anchor*3, Keen Owl"
-    table = scene(ada=plays(play="Fernandil Harriman@Paris, Greying@Paris", sealed=sealed))
+    table = alone(play="Fernandil Harriman@Paris, Greying@Paris", sealed=sealed)
     assert table.icons("Greying", "investigation") == 1, "six and one are seven"
-    alone = scene(ada=plays(play="Greying@Paris", sealed=sealed))
-    assert alone.icons("Greying", "investigation") == 0
+    lone = alone(play="Greying@Paris", sealed=sealed)
+    assert lone.icons("Greying", "investigation") == 0
 
 
 @rule("kw.leader.limit")
 def test_fernandil_harriman_leads_and_is_no_asset_while_exposed() -> None:
-    calm = scene(ada=plays(play="Fernandil Harriman@Paris", hand="Fernandil Harriman"))
+    calm = alone(play="Fernandil Harriman@Paris", hand="Fernandil Harriman")
     assert calm.has("Fernandil Harriman", "leader") == 0
     assert calm.ada.offers("asset") == ["Fernandil Harriman"]
-    exposed = scene(ada=plays(play="Fernandil Harriman@Paris", hand="Fernandil Harriman", exposure=1))
+    exposed = alone(play="Fernandil Harriman@Paris", hand="Fernandil Harriman", exposure=1)
     assert exposed.has("Fernandil Harriman", "leader") == 1
     assert exposed.ada.offers("asset") == []

@@ -3,13 +3,14 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Scene, plays, rule, scene
+from tests.underworld.scene import WORDS, Scene, alone, plays, rule, scene
 
 
 @rule("kw.contain.effect", "kw.contain.chooser", "seal.event")
 def test_mental_anchor_contains_when_it_is_sealed() -> None:
-    table = scene(
-        ada=plays(play="Psychological Shadow@Paris", hand="Mental Anchor"),
+    table = alone(
+        play="Psychological Shadow@Paris",
+        hand="Mental Anchor",
         influence={"Paris": (0, 1), "Hangzhou": (0, 1), "Barcelona": (1, 0)},
     )
     table.ada.uses("Psychological Shadow").settles()
@@ -26,7 +27,7 @@ def test_mental_anchor_contains_when_it_is_sealed() -> None:
 
 @rule("kw.foresee.look", "kw.foresee.arrange")
 def test_mental_anchor_foresees_when_it_is_sealed() -> None:
-    table = scene(ada=plays(play="Psychological Shadow@Paris", hand="Mental Anchor", library="Blood, Keen Owl"))
+    table = alone(play="Psychological Shadow@Paris", hand="Mental Anchor", library="Blood, Keen Owl")
     table.ada.uses("Psychological Shadow").settles()
     table.ada.picks(phrase("underworld-foresee", count=1))
     assert table.ada.offers() == ["Blood"]
@@ -36,7 +37,7 @@ def test_mental_anchor_foresees_when_it_is_sealed() -> None:
 
 
 def test_mental_anchor_does_nothing_when_it_is_played() -> None:
-    table = scene(ada=plays(hand="Mental Anchor"), influence={"Paris": (0, 1)})
+    table = alone(hand="Mental Anchor", influence={"Paris": (0, 1)})
     table.ada.plays("Mental Anchor").settles()
     assert table.ada.grave == ["Mental Anchor"]
     assert table.influence("Paris") == (0, 1)
@@ -55,7 +56,7 @@ def test_mind_reading_shows_a_hand_and_draws() -> None:
 
 
 def test_mind_reading_says_that_a_hand_is_empty() -> None:
-    table = scene(ada=plays(hand="Mind Reading", assets="yellow 1"))
+    table = alone(hand="Mind Reading", assets="yellow 1")
     table.ada.plays("Mind Reading").settles()
     assert WORDS.say(table.ada.question.prompt) == phrase("underworld-looked-hand-empty", owner="Ben")
 
@@ -70,7 +71,7 @@ def test_mind_reading_is_sealed_after_the_contest_and_reads_again() -> None:
 
 
 def test_mind_reading_goes_home_without_a_yellow_asset() -> None:
-    table = scene(ada=plays(hand="Loyal Hound, Mind Reading, Pathology Inquiry", assets="white 2"))
+    table = alone(hand="Loyal Hound, Mind Reading, Pathology Inquiry", assets="white 2")
     table.ada.uses("Pathology Inquiry").settles()
     table.hidden(ada="Mind Reading", ben="M16 Rifle", reward="shroud")
     assert table.ada.sealed == []
@@ -79,9 +80,7 @@ def test_mind_reading_goes_home_without_a_yellow_asset() -> None:
 
 @pytest.mark.parametrize(("shroud", "count"), [(0, 1), (1, 3), (2, 3)])
 def test_buried_in_the_deep_mind_seals_one_card_or_three(shroud: int, count: int) -> None:
-    table = scene(
-        ada=plays(hand="Buried in the Deep Mind", library="Keen Owl*4", assets="yellow 1", shroud=shroud)
-    )
+    table = alone(hand="Buried in the Deep Mind", library="Keen Owl*4", assets="yellow 1", shroud=shroud)
     table.ada.plays("Buried in the Deep Mind").settles()
     assert table.ada.question.max_picks == count
     table.ada.picks(*["Keen Owl"] * count)
@@ -91,7 +90,7 @@ def test_buried_in_the_deep_mind_seals_one_card_or_three(shroud: int, count: int
 
 @pytest.mark.parametrize("before", [0, 1])
 def test_water_mirror_divination_grows(before: int) -> None:
-    table = scene(ada=plays(hand="Water-Mirror Divination", library="Blood, Keen Owl", assets="yellow 2"))
+    table = alone(hand="Water-Mirror Divination", library="Blood, Keen Owl", assets="yellow 2")
     table.game.side(0).markers["divination"] = before
     table = type(table)(table.state)
     table.ada.plays("Water-Mirror Divination").settles()
@@ -124,28 +123,26 @@ def test_call_down_thunder_strikes_the_exhausted_and_exhausts_the_ready() -> Non
 
 
 def test_call_down_thunder_needs_mages_that_are_ready() -> None:
-    table = scene(ada=plays(hand="Call Down Thunder", play="Lobe Specialist@Hangzhou!", assets="yellow 3"))
+    table = alone(hand="Call Down Thunder", play="Lobe Specialist@Hangzhou!", assets="yellow 3")
     assert table.ada.offers("play") == []
 
 
 @rule("loyalty.zero-cost")
 def test_topology_of_the_mind_is_cheaper_in_the_shroud() -> None:
-    table = scene(
-        ada=plays(hand="Topology of the Mind, Keen Owl", library="Blood, Phoenix", assets="yellow 2", shroud=3)
-    )
+    table = alone(hand="Topology of the Mind, Keen Owl", library="Blood, Phoenix", assets="yellow 2", shroud=3)
     table.ada.plays("Topology of the Mind")
     assert table.ada.ready == 1
     table.settles()
     table.ada.picks("Keen Owl")
     assert table.ada.sealed == ["Keen Owl"]
     assert table.ada.hand == ["Blood", "M16 Rifle", "Phoenix"]
-    disloyal = scene(ada=plays(hand="Topology of the Mind", assets="yellow 1", shroud=4))
+    disloyal = alone(hand="Topology of the Mind", assets="yellow 1", shroud=4)
     assert disloyal.ada.offers("play") == []
 
 
 @rule("terminate.cannot", "ability.then-needs-first")
 def test_topology_of_the_mind_seals_nothing_if_nothing_is_drawn() -> None:
-    table = scene(ada=plays(hand="Topology of the Mind, Phoenix, Blood", assets="yellow 4"))
+    table = alone(hand="Topology of the Mind, Phoenix, Blood", assets="yellow 4")
     table.ada.side.no_draw = True
     table = Scene(table.state)
     table.ada.plays("Topology of the Mind").settles()
@@ -153,10 +150,7 @@ def test_topology_of_the_mind_seals_nothing_if_nothing_is_drawn() -> None:
 
 
 def test_call_down_thunder_may_exhaust_more_mages_than_it_costs() -> None:
-    table = scene(
-        ada=plays(hand="Call Down Thunder", play=", ".join(["Navigator@Paris"] * 5),
-                  assets="yellow 1"),
-    )  # fmt: skip
+    table = alone(hand="Call Down Thunder", play=", ".join(["Navigator@Paris"] * 5), assets="yellow 1")
     table.ada.plays("Call Down Thunder")
     table.ada.picks("Hangzhou")
     assert (table.ada.question.min_picks, table.ada.question.max_picks) == (3, 5)

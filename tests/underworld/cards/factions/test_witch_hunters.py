@@ -4,7 +4,7 @@ import pytest
 
 from games.underworld.effects.moving import move
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, alone, plays, rule, scene
 
 
 def freed_fairy() -> Scene:
@@ -55,7 +55,7 @@ def test_caged_fairy_and_another_give_two_cards_for_a_death() -> None:
 
 @rule("kw.overt.no-dispatch", "kw.no-move")
 def test_caged_fairy_is_overt_and_cannot_move() -> None:
-    table = scene(ada=plays(hand="Caged Fairy, Navigator", play="Caged Fairy@Paris", assets="green 1"))
+    table = alone(hand="Caged Fairy, Navigator", play="Caged Fairy@Paris", assets="green 1")
     assert table.ada.offers("dispatch") == ["Navigator"]
     game = table.game
     fairy = table.card("Caged Fairy")
@@ -65,7 +65,7 @@ def test_caged_fairy_is_overt_and_cannot_move() -> None:
 
 def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
     grave = "M16 Rifle, Alloy Knuckles, Biochemical Gas Mask, Blood, Mental Anchor"
-    table = scene(ada=plays(hand="Aoi Hoshino", grave=grave, assets="green 2"))
+    table = alone(hand="Aoi Hoshino", grave=grave, assets="green 2")
     table.ada.plays("Aoi Hoshino", "Paris").settles()
     assert table.ada.offers() == [
         "M16 Rifle",
@@ -80,7 +80,7 @@ def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
 
 
 def test_aoi_hoshino_finds_nothing_while_exposed() -> None:
-    table = scene(ada=plays(hand="Aoi Hoshino", grave="M16 Rifle", assets="green 2", exposure=1))
+    table = alone(hand="Aoi Hoshino", grave="M16 Rifle", assets="green 2", exposure=1)
     table.ada.plays("Aoi Hoshino", "Paris").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.carried("Aoi Hoshino") == []
@@ -103,7 +103,7 @@ def test_aoi_hoshino_hides_behind_a_barrier() -> None:
 
 @rule("exhaust.not-twice")
 def test_aoi_hoshino_hides_even_when_she_is_exhausted() -> None:
-    table = scene(ada=plays(play="Aoi Hoshino@Paris!", assets="green 1"))
+    table = alone(play="Aoi Hoshino@Paris!", assets="green 1")
     table.ada.uses("Aoi Hoshino").settles()
     assert table.has("Aoi Hoshino", "barrier") == 1
     assert table.happened("exhausted") == []
@@ -111,23 +111,23 @@ def test_aoi_hoshino_hides_even_when_she_is_exhausted() -> None:
 
 @rule("loyalty.domain")
 def test_midsummer_revel_asks_for_a_star_and_arms_a_spirit() -> None:
-    table = scene(
-        ada=plays(
-            hand="Midsummer Revel", play="Psychological Shadow@Paris, Navigator@Paris",
-            sealed="Mental Anchor", assets="Mental Anchor, neutral 2",
-        )
-    )  # fmt: skip
+    table = alone(
+        hand="Midsummer Revel",
+        play="Psychological Shadow@Paris, Navigator@Paris",
+        sealed="Mental Anchor",
+        assets="Mental Anchor, neutral 2",
+    )
     table.ada.plays("Midsummer Revel", "Paris").settles()
     assert table.ada.offers() == ["Psychological Shadow", "Midsummer Revel", phrase("underworld-decline")]
     table.ada.picks("Midsummer Revel").settles()
     assert table.both("Midsummer Revel", "combat") == (2, 1)
     assert table.has("Midsummer Revel", "barrier") == 1
-    starless = scene(ada=plays(hand="Midsummer Revel", assets="green 3"))
+    starless = alone(hand="Midsummer Revel", assets="green 3")
     assert starless.ada.offers("play") == []
 
 
 def test_midsummer_revel_arms_nobody_without_a_sealed_anchor() -> None:
-    table = scene(ada=plays(hand="Midsummer Revel", sealed="Keen Owl", assets="Mental Anchor*3"))
+    table = alone(hand="Midsummer Revel", sealed="Keen Owl", assets="Mental Anchor*3")
     table.ada.plays("Midsummer Revel", "Paris").settles()
     assert table.both("Midsummer Revel", "combat") == (1, 0)
 
@@ -171,10 +171,8 @@ def test_beyond_the_limit_is_no_help_against_the_own_side() -> None:
     table.ada.plays("Beyond the Limit").settles()
     table.ada.passes()
     assert table.ben.offers("play") == [], "out of the enemy's reach"
-    table = scene(
-        ada=plays(
-            hand="Beyond the Limit, Cull the Weak", play="Lobe Specialist@Paris", assets="green 1, black 2"
-        )
+    table = alone(
+        hand="Beyond the Limit, Cull the Weak", play="Lobe Specialist@Paris", assets="green 1, black 2"
     )
     table.ada.plays("Beyond the Limit").settles()
     table.ada.plays("Cull the Weak").settles()
@@ -182,7 +180,7 @@ def test_beyond_the_limit_is_no_help_against_the_own_side() -> None:
 
 
 def test_beyond_the_limit_gambits_and_is_no_asset() -> None:
-    table = scene(ada=plays(hand="Beyond the Limit", assets="green 2"))
+    table = alone(hand="Beyond the Limit", assets="green 2")
     assert table.ada.offers("asset") == []
     table.ada.uses("Beyond the Limit").settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
@@ -200,7 +198,7 @@ def test_night_patrol_moves_an_infiltrator_next_door_and_draws() -> None:
 
 
 def test_night_patrol_chooses_between_two_neighbours() -> None:
-    table = scene(ada=plays(hand="Night Patrol", hidden="Keen Owl@Paris", assets="green 1"))
+    table = alone(hand="Night Patrol", hidden="Keen Owl@Paris", assets="green 1")
     table.ada.plays("Night Patrol").settles()
     assert table.ada.offers() == ["Barcelona", "Hangzhou"]
     table.ada.picks("Hangzhou")
@@ -218,7 +216,7 @@ def test_night_patrol_needs_an_own_infiltrator() -> None:
 
 def test_gear_up_finds_equipment_weapons_and_statuses() -> None:
     library = "Blood, Feast, Navigator, Mental Anchor"
-    table = scene(ada=plays(hand="Gear Up", library=library, assets="green 1"))
+    table = alone(hand="Gear Up", library=library, assets="green 1")
     table.ada.plays("Gear Up").settles()
     assert sorted(table.ada.offers()) == ["Blood", "M16 Rifle"]
     table.ada.picks("Blood")
@@ -228,7 +226,7 @@ def test_gear_up_finds_equipment_weapons_and_statuses() -> None:
 
 @rule("hidden.higher-printed-cost")
 def test_gear_up_counts_four_when_shown() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Gear Up", assets="yellow 2"))
+    table = alone(hand="Keen Owl, Gear Up", assets="yellow 2")
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Gear Up", ben="M16 Rifle", reward="shroud") == [4, 2]
     assert table.ada.marker("shroud") == 1
@@ -239,12 +237,10 @@ def test_gear_up_counts_four_when_shown() -> None:
 
 @rule("kw.recover")
 def test_alloy_knuckles_arm_humans_and_vampires_and_recover() -> None:
-    table = scene(
-        ada=plays(
-            hand="Alloy Knuckles, Cull the Weak",
-            play="Lobe Specialist@Paris, Blood Cattle@Paris, Snowfield Wolf@Paris",
-            assets="black 3",
-        )
+    table = alone(
+        hand="Alloy Knuckles, Cull the Weak",
+        play="Lobe Specialist@Paris, Blood Cattle@Paris, Snowfield Wolf@Paris",
+        assets="black 3",
     )
     table.ada.plays("Alloy Knuckles")
     assert table.ada.offers() == ["Lobe Specialist", "Blood Cattle", phrase("underworld-back")]
@@ -266,12 +262,10 @@ def test_alloy_knuckles_fall_if_their_host_is_gone() -> None:
 
 
 def test_private_armoury_makes_arms_fast() -> None:
-    table = scene(
-        ada=plays(
-            play="Private Armoury, Navigator@Paris",
-            hand="M16 Rifle, Biochemical Gas Mask, Blood, Vortex Constitution",
-            assets="blue 2, purple 1, neutral 3",
-        ),
+    table = alone(
+        play="Private Armoury, Navigator@Paris",
+        hand="M16 Rifle, Biochemical Gas Mask, Blood, Vortex Constitution",
+        assets="blue 2, purple 1, neutral 3",
         step="action/second",
     )
     table.ben.passes()
@@ -280,9 +274,7 @@ def test_private_armoury_makes_arms_fast() -> None:
 
 
 def test_private_armoury_searches_for_arms() -> None:
-    table = scene(
-        ada=plays(play="Private Armoury", library="Blood, Alloy Knuckles, Wild Ace", assets="green 3")
-    )
+    table = alone(play="Private Armoury", library="Blood, Alloy Knuckles, Wild Ace", assets="green 3")
     table.ada.uses("Private Armoury")
     assert table.card("Private Armoury").exhausted
     table.settles()
@@ -310,7 +302,7 @@ def test_spinal_exosuit_grows_with_every_attachment_on_characters() -> None:
 
 
 def test_spinal_exosuit_draws_nothing_while_exposed() -> None:
-    table = scene(ada=plays(hand="Spinal Exosuit", play="Navigator@Paris", assets="green 3", exposure=1))
+    table = alone(hand="Spinal Exosuit", play="Navigator@Paris", assets="green 3", exposure=1)
     table.ada.plays("Spinal Exosuit").settles()
     assert table.ada.hand == []
     assert table.defence("Navigator") == 2
