@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.champions import MANIFEST, invariants
+from games.champions import MANIFEST
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
@@ -214,7 +214,7 @@ def test_an_imagined_table_looks_like_the_true_one(scenario: str, seats: int, mo
     def check(match: Match[Any], decision: Decision) -> None:
         view = match.view(decision.seat)
         state = imagine(view, Chance(decision.id, {}))
-        invariants.check(state)
+        RULES.check_state(state)
         assert _told(view_of(state, decision.seat)) == _told(view)
         assert isinstance(view, ChampionsView)
         _play_on(state)

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.invariants import check
 from games.champions.printed import content
 from games.champions.printed.content import CARDS, Print
 from games.champions.rules import RULES
@@ -57,5 +56,5 @@ def test_a_lost_card_breaks_the_law() -> None:
     table = scene(ada=plays())
     table.state.zones.piles["deck:0"].pop()
     with pytest.raises(AssertionError, match="missing"):
-        check(table.state)
+        RULES.check_state(table.state)
     assert RULES.seat_counts == range(1, 5)
