@@ -129,7 +129,7 @@ POWERS = {
 
 def _piece(game: Table, piece: Piece) -> PieceView:
     kind = piece.type
-    powers: dict[str, Any] = {what: _power(game, piece, what) for what in POWERS.get(kind, ())}
+    powers: dict[str, Any] = {what: power(game, piece, what) for what in POWERS.get(kind, ())}
     character = kind in POWERS
     health = value(game, piece, "health") if character else 0
     return PieceView(
@@ -149,7 +149,7 @@ def _piece(game: Table, piece: Piece) -> PieceView:
     )
 
 
-def _power(game: Table, piece: Piece, what: str) -> int | None:
+def power(game: Table, piece: Piece, what: str) -> int | None:
     # clause: dash.no-power
     if not piece.drone and getattr(piece.card, what) is None:
         return None

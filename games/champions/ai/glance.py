@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import cast
 
 from games.champions.ai.judge import Judge
-from games.champions.seen import POWERS
+from games.champions.seen import POWERS, power
 from games.champions.state.model import Piece
 from games.champions.state.stats import main_gains, target_threat, value
 from games.champions.state.table import Table
@@ -25,11 +25,7 @@ class PieceGlance:
         self.tokens = table.game.tokens() if self.type == "main-scheme" else piece.tokens
 
     def __getattr__(self, what: str) -> int | None:
-        found = None
-        if what in POWERS.get(self.type, ()):
-            piece = self._piece
-            dash = not piece.drone and getattr(piece.card, what) is None
-            found = None if dash else value(self._game, piece, what)
+        found = power(self._game, self._piece, what) if what in POWERS.get(self.type, ()) else None
         setattr(self, what, found)
         return found
 

@@ -218,9 +218,6 @@ def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: 
     yield from spread(game, (yield from share_out(game, seat, targets, amount, source)), source)
 
 
-# -- elimination -----------------------------------------------------------------------------------------
-
-
 def eliminate(game: Table, identity: Piece) -> Script[None]:
     # clause: elimination.when, hit-points.player-zero, elimination.others-continue, elimination.all
     state = game.state

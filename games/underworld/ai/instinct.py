@@ -275,9 +275,6 @@ class Instinct:
     def _mulligan(self, judge: Judge, decision: Decision) -> Picks:
         return tuple(o.id for o in decision.options if CARDS[o.about].printed_cost >= 5)
 
-    def _hand_limit(self, judge: Judge, decision: Decision) -> Picks:
-        return self._worst(judge, decision)
-
     def _choose_several(self, judge: Judge, decision: Decision) -> Picks:
         if decision.intent == "lose":
             return self._worst(judge, decision)
@@ -287,6 +284,8 @@ class Instinct:
         """Give up the cards that one misses least."""
         ranked = sorted(decision.options, key=lambda o: judge.keep_value(o.about))
         return tuple(option.id for option in ranked[: decision.min_picks])
+
+    _hand_limit = _worst
 
     def _choose(self, judge: Judge, decision: Decision) -> Picks:
         """Your own cards: give up the least, bring the best."""

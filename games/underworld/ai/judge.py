@@ -74,18 +74,18 @@ class Judge:
 
     def body(self, card: Print) -> float:
         """What a character is worth wherever it stands: temporary icons count half."""
-        icons = sum(
-            ICON[kind] * (p + t / 2) for kind, p, t in zip(CONTESTS, card.icons, card.temporary, strict=True)
-        )
-        return icons + (card.defence or 0) / 3
+        return _weight(card) + (card.defence or 0) / 3
 
     def standing(self, card: CardView) -> float:
         if card.kind == "infiltrator":
             return 2.6
-        icons = sum(
-            ICON[kind] * (p + t / 2) for kind, p, t in zip(CONTESTS, card.icons, card.temporary, strict=True)
+        return (
+            0.5
+            + _weight(card)
+            + len(card.attached) / 2
+            + (1 if card.kind == "attachment" else 0)
+            + 2 * card.core
         )
-        return 0.5 + icons + len(card.attached) / 2 + (1 if card.kind == "attachment" else 0) + 2 * card.core
 
     def region_value(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
         """What the contests of a region bring, from contest `start` on, with so many more own icons."""
@@ -256,6 +256,11 @@ class Judge:
             for colour in CARDS[code].loyalty:
                 wanted[colour] = max(wanted.get(colour, 0), CARDS[code].loyalty.count(colour))
         return wanted
+
+
+def _weight(card: Print | CardView) -> float:
+    icons = zip(CONTESTS, card.icons, card.temporary, strict=True)
+    return sum(ICON[kind] * (permanent + temporary / 2) for kind, permanent, temporary in icons)
 
 
 def _all_of(region: RegionView) -> Iterator[CardView]:

@@ -34,21 +34,6 @@ SINGLE: Final = ("turn", "priority", "target", "decide", "choose")
 """Questions that are looked into."""
 
 
-def _imagined(known: Veiled, chance: Chance) -> UnderworldState:
-    """One state that looks like this to the seat; the same chance imagines the same."""
-    state = codec.decode(known.state, UnderworldState)
-    state.seed, seats = chance.seed, len(state.sides)
-    for seat, faces in enumerate(known.unseen[:seats]):
-        _deal(state, seat, known.seat, list(faces), chance)
-    world = list(known.unseen[-1])
-    chance.shuffle("unseen.world", world)
-    for id_, code in zip(state.zones.pile("world"), world, strict=True):
-        state.pieces[id_].code = code
-    for item in state.stack:
-        item.code = item.code or state.pieces[item.piece].code
-    return state
-
-
 def _deal(state: UnderworldState, seat: int, viewer: int | None, faces: list[str], chance: Chance) -> None:
     """Faces for all that a seat has hidden: first for what lies face down, since not every card may."""
     chance.shuffle(f"unseen.{seat}", faces)
@@ -87,7 +72,18 @@ class UnderworldMind(Mind[UnderworldState]):
         self.eye = Instinct()
 
     def imagine(self, view: Veiled, chance: Chance) -> UnderworldState:
-        return _imagined(view, chance)
+        """One state that looks like this to the seat; the same chance imagines the same."""
+        state = codec.decode(view.state, UnderworldState)
+        state.seed, seats = chance.seed, len(state.sides)
+        for seat, faces in enumerate(view.unseen[:seats]):
+            _deal(state, seat, view.seat, list(faces), chance)
+        world = list(view.unseen[-1])
+        chance.shuffle("unseen.world", world)
+        for id_, code in zip(state.zones.pile("world"), world, strict=True):
+            state.pieces[id_].code = code
+        for item in state.stack:
+            item.code = item.code or state.pieces[item.piece].code
+        return state
 
     def grasps(self, known: object) -> bool:
         return isinstance(known, Veiled) and bool(known.state)

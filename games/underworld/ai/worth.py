@@ -11,6 +11,7 @@ from games.underworld.round.checks import MISSIONS
 from games.underworld.state.model import CONTROL_LIMIT, HAND_LIMIT, Piece, UnderworldState
 from games.underworld.state.stats import (
     both_icons,
+    counted,
     defence,
     goal,
     missions_won,
@@ -120,8 +121,12 @@ def _of_region(game: Table, region: Piece, sides: list[dict[str, float]]) -> Non
         part = region.influence[team] / max(region.card.threshold, 1)
         sides[team]["held"] += stake * part
         sides[team]["nearly-held"] += stake * max(part - SOON, 0.0)
-    _investigation(game, region, sides)
-    _combat(game, region, sides)
+    ahead, margin = _ahead(game, region, "investigation")
+    sides[ahead]["investigating"] += min(margin, 4) / 4
+    sides[ahead]["drawing"] += float(margin > 0)
+    ahead, margin = _ahead(game, region, "combat")
+    if margin:
+        sides[ahead]["killing"] += _killed(game, region, 1 - ahead, margin) / 5
     _influence(game, region, sides)
 
 
@@ -134,24 +139,9 @@ def _stake(game: Table, region: Piece, team: int) -> float:
 
 def _ahead(game: Table, region: Piece, kind: str) -> tuple[int, int]:
     """Who is ahead in a contest, and by how much; by nothing in a tie."""
-    totals = [0, 0]
-    for piece, count in taking_part(game, region.id, kind):
-        totals[game.team(piece.controller)] += count
+    totals = counted(game, taking_part(game, region.id, kind))
     ahead = int(totals[1] > totals[0])
     return ahead, totals[ahead] - totals[1 - ahead]
-
-
-def _investigation(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
-    ahead, margin = _ahead(game, region, "investigation")
-    sides[ahead]["investigating"] += min(margin, 4) / 4
-    sides[ahead]["drawing"] += float(margin > 0)
-
-
-def _combat(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
-    """Strikes and their targets: what dies is weighed by its icons."""
-    ahead, margin = _ahead(game, region, "combat")
-    if margin:
-        sides[ahead]["killing"] += _killed(game, region, 1 - ahead, margin) / 5
 
 
 def _killed(game: Table, region: Piece, team: int, damage: int) -> int:

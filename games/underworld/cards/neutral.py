@@ -139,7 +139,7 @@ def _masked(game: Table, happening: Died) -> list[Watcher]:
     return [Watcher(mask, mask.life, happening.seat, happening.region) for mask in masks]
 
 
-@keyword(Died, "masked-death")(_masked)
+@keyword(Died, "masked-death", _masked)
 def gas_mask(use: Use) -> None:
     mill(use.game, use.seat, 2)
 

@@ -8,8 +8,6 @@ from games.underworld.printed.content import BAKU, SCARAB, SHOGGOTH, TIANWEN
 RAISE_PRICE = 2
 """Sealed cards that waking a character costs."""
 
-# -- Baku ------------------------------------------------------------------------------------------------
-
 
 action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal", deed="seal-left-over")(seal_star_then_draw)
 
@@ -49,9 +47,6 @@ def baku_raises(use: Use) -> Script[None]:
         to_region(use, chosen, use.target("region").id, seat=use.seat)
 
 
-# -- Shoggoth --------------------------------------------------------------------------------------------
-
-
 def _own_red(use: Reaction[OfCard]) -> bool:
     # clause: shoggoth.red-marker, core.red, shoggoth.control-limit
     room = use.game.side(use.seat).count("out-of-control") < CONTROL_LIMIT
@@ -83,9 +78,6 @@ def fame_for_region(use: Use) -> Script[None]:
         on_society(use.game, use.seat, "fame", 2)
 
 
-# -- Scarab ----------------------------------------------------------------------------------------------
-
-
 @action(
     SCARAB,
     cost=Cost(funds=1, exhaust=True),
@@ -110,9 +102,6 @@ def scarab_searches(use: Use) -> Script[None]:
         return piece.card.subtitle == "scarab-industries"
 
     yield from search_to_hand(use.game, use.seat, fits, said("search-scarab"))
-
-
-# -- Tianwen ---------------------------------------------------------------------------------------------
 
 
 @constant("hidden", TIANWEN)

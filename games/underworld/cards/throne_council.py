@@ -19,9 +19,6 @@ def own_vampires(use: Use) -> list[Piece]:
 ANY_VAMPIRE = Target("target", vampires, "vampire")
 
 
-# -- bats ------------------------------------------------------------------------------------------------
-
-
 def _vampires_here(use: Use) -> list[Piece]:
     return [p for p in own_vampires(use) if p.region == use.piece.region and p is not use.piece]
 
@@ -47,9 +44,6 @@ def bat_swarm(use: Use) -> None:
 
 
 constant("no-enemy-events", "BQ026")(on_host)
-
-
-# -- blood -----------------------------------------------------------------------------------------------
 
 
 @action("BQ027", fast=True, cost=Cost(sacrifice=True), targets=(ANY_VAMPIRE,))

@@ -21,7 +21,7 @@ def _drawing_dead(game: Table, happening: Died) -> list[Watcher]:
     return [Watcher(piece, happening.life, happening.seat, happening.region)] * times
 
 
-@keyword(Died, "death-draw")(_drawing_dead)
+@keyword(Died, "death-draw", _drawing_dead)
 def drawn_in_death(use: Use) -> Script[object]:
     return draw(use.game, use.seat)
 

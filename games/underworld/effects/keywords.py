@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TypeAlias, TypeVar, cast
 
 from games.kernel.decision import Script
@@ -44,26 +44,19 @@ from games.underworld.state.table import Table, is_character, name_of, said
 Found = Iterable[Watcher]
 H = TypeVar("H", bound=Happening)
 Finder: TypeAlias = Callable[[Table, H], Found]
-Made: TypeAlias = Callable[[Finder[H]], Callable[[Answering[H]], Answering[H]]]
 
 
-def keyword(kind: type[H], name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made[H]:
-    """The decorated finder says on which cards."""
+def keyword(
+    kind: type[H], name: str, finder: Finder[H], *, forced: bool = False, targets: tuple[Target, ...] = ()
+) -> Callable[[Answering[H]], Answering[H]]:
+    """`finder` says on which cards."""
 
-    def add(finder: Finder[H]) -> Callable[[Answering[H]], Answering[H]]:
-        def with_effect(effect: Answering[H]) -> Answering[H]:
-            does = cast(Effect, effect)
-            ability = Ability(f"kw.{name}", 0, "trigger", does, (kind,), forced=forced, targets=targets)
-            ABILITIES.enter(ability.key, ability)
-
-            def answer(game: Table, happening: H) -> Iterator[tuple[Ability, Watcher]]:
-                for each in finder(game, happening):
-                    yield ability, each
-
-            KEYWORDS.add(kind, answer)
-            return effect
-
-        return with_effect
+    def add(effect: Answering[H]) -> Answering[H]:
+        does = cast(Effect, effect)
+        ability = Ability(f"kw.{name}", 0, "trigger", does, (kind,), forced=forced, targets=targets)
+        ABILITIES.enter(ability.key, ability)
+        KEYWORDS.add(kind, lambda game, happening: ((ability, each) for each in finder(game, happening)))
+        return effect
 
     return add
 
@@ -78,15 +71,12 @@ def _subject_with(word: str) -> Finder[OfCard]:
     return find
 
 
-# -- raid ------------------------------------------------------------------------------------------------
-
-
 def _same_region(use: Use) -> list[Piece]:
     # clause: kw.raid.same-region
     return [p for p in use.game.characters() if p.region == use.region]
 
 
-@keyword(Revealed, "raid", targets=(Target("target", _same_region, "raid", harm=True),))(_subject_with("raid"))
+@keyword(Revealed, "raid", _subject_with("raid"), targets=(Target("target", _same_region, "raid", harm=True),))
 def raid(use: Use) -> None:
     # clause: kw.raid.trigger, kw.raid.not-on-play, kw.raid.optional
     hit(use.game, use.target(), max(has(use.game, use.piece, "raid"), 1))
@@ -94,24 +84,18 @@ def raid(use: Use) -> None:
     happen(use.game, Raided(piece=piece.id, life=piece.life, seat=use.seat, region=use.region))
 
 
-# -- markers on entering ---------------------------------------------------------------------------------
-
-
-@keyword(Entered, "shield")(_subject_with("shield"))
+@keyword(Entered, "shield", _subject_with("shield"))
 def enter_with_shields(use: Use) -> None:
     # clause: kw.shield.enter, kw.marker-x.optional
     if use.here:
         mark(use.game, use.piece, "shield", has(use.game, use.piece, "shield"))
 
 
-@keyword(Entered, "time-marker")(_subject_with("time-marker"))
+@keyword(Entered, "time-marker", _subject_with("time-marker"))
 def enter_with_time(use: Use) -> None:
     # clause: kw.marker-x, kw.marker-x.optional
     if use.here:
         mark(use.game, use.piece, "time", has(use.game, use.piece, "time-marker"))
-
-
-# -- shields ---------------------------------------------------------------------------------------------
 
 
 def _shielded(game: Table, happening: Targeted) -> Found:
@@ -122,7 +106,7 @@ def _shielded(game: Table, happening: Targeted) -> Found:
     return []
 
 
-@keyword(Targeted, "shielded", forced=True)(_shielded)
+@keyword(Targeted, "shielded", _shielded, forced=True)
 def shielded(use: Reaction[Targeted]) -> None:
     # clause: kw.shield.removes-one, kw.shield.terminates, shield.like-limited-barrier
     if not (use.here and use.piece.markers.get("shield")):
@@ -142,9 +126,6 @@ def shield_stops(game: Table, piece: Piece, seat: int) -> bool:
     return True
 
 
-# -- rumour ----------------------------------------------------------------------------------------------
-
-
 def _rumour(game: Table, happening: Buried) -> Found:
     # clause: kw.rumour.from-hand, kw.rumour.from-library, kw.rumour.owner-decides
     piece = game.piece(happening.piece)
@@ -157,13 +138,10 @@ def _any_character(use: Use) -> list[Piece]:
     return use.game.characters()
 
 
-@keyword(Buried, "rumour", targets=(Target("target", _any_character, "rumour", harm=True),))(_rumour)
+@keyword(Buried, "rumour", _rumour, targets=(Target("target", _any_character, "rumour", harm=True),))
 def rumour(use: Use) -> None:
     if use.piece.life == use.life:
         seal(use.game, use.piece, use.target(), use.seat)
-
-
-# -- mobile ----------------------------------------------------------------------------------------------
 
 
 def _mobile(game: Table, happening: MobileTurn) -> Found:
@@ -187,13 +165,10 @@ def _elsewhere(use: Use) -> list[Piece]:
     return [region for region in use.game.regions() if region.id != use.piece.region]
 
 
-@keyword(MobileTurn, "mobile", targets=(Target("target", _elsewhere, "mobile"),))(_mobile)
+@keyword(MobileTurn, "mobile", _mobile, targets=(Target("target", _elsewhere, "mobile"),))
 def mobile(use: Use) -> None:
     if use.here:
         move(use.game, use.piece, use.target().id)
-
-
-# -- renown ----------------------------------------------------------------------------------------------
 
 
 def _renowned(game: Table, happening: CombatWon) -> Found:
@@ -204,13 +179,10 @@ def _renowned(game: Table, happening: CombatWon) -> Found:
     return [watcher(found[0])] if found else []
 
 
-@keyword(CombatWon, "renown")(_renowned)
+@keyword(CombatWon, "renown", _renowned)
 def renown(use: Reaction[CombatWon]) -> None:
     # clause: kw.renown.optional
     place_influence(use.game, use.seat, use.game.piece(use.event.region))
-
-
-# -- return after death ----------------------------------------------------------------------------------
 
 
 def _returning(game: Table, happening: Died) -> Found:
@@ -223,15 +195,12 @@ def _returning(game: Table, happening: Died) -> Found:
     return []
 
 
-@keyword(Died, "return", forced=True)(_returning)
+@keyword(Died, "return", _returning, forced=True)
 def come_back(use: Reaction[Died]) -> None:
     # clause: return.after-death, controller.default
     game, piece = use.game, use.piece
     if piece.life == use.life and game.is_region(game.piece(use.region)) and not piece.card.token:
         enter(game, piece, piece.owner, use.region, exhausted=True)
-
-
-# -- core ------------------------------------------------------------------------------------------------
 
 
 def core_leaves(game: Table, happening: Left) -> Found:
@@ -241,7 +210,7 @@ def core_leaves(game: Table, happening: Left) -> Found:
     return [Watcher(piece, piece.life, piece.owner, happening.region)]
 
 
-@keyword(Left, "core")(core_leaves)
+@keyword(Left, "core", core_leaves)
 def core_returns(use: Use) -> None:
     # clause: shoggoth.return-choice, shoggoth.rest-marker
     game, piece = use.game, use.piece
@@ -251,9 +220,6 @@ def core_returns(use: Use) -> None:
     put(game, piece, f"core:{piece.owner}")
     on_society(game, use.seat, "rest")
     game.emit("core-home", said("core-home", card=name_of(piece)), {"seat": use.seat, "code": piece.code})
-
-
-# -- gambit ----------------------------------------------------------------------------------------------
 
 
 def gambit(use: Use) -> Script[object]:

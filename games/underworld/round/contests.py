@@ -128,17 +128,11 @@ def _who_takes(seat: int, prompt: Text, seats: list[int]) -> Decision:
     )
 
 
-# -- investigation ---------------------------------------------------------------------------------------
-
-
 def investigation(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
     # clause: contest.investigation.meaning, contest.investigation.look, contest.investigation.draw
     # clause: contest.investigation.one-draw
     yield from arrange(game, seat, margin, top_first=True)
     yield from draw(game, seat)
-
-
-# -- combat ----------------------------------------------------------------------------------------------
 
 
 def combat(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
@@ -215,9 +209,6 @@ def turned_to_wounds(game: Table, seat: int, amounts: dict[int, int], wounds: in
 
 def _lives_on(game: Table, piece: Piece, points: int) -> bool:
     return piece.damage + points < defence(game, piece) or has(game, piece, "indestructible") > 0
-
-
-# -- influence -------------------------------------------------------------------------------------------
 
 
 def influence(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
