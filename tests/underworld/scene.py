@@ -31,6 +31,8 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 WORDS = Words("en", "underworld", NAMES)
 plays = Plays
 rule = scenes.rule_of("underworld")
+CULLER = plays(hand="Cull the Weak", assets="black 2")
+"""Can destroy somebody weak."""
 
 
 def scene(**facts: Any) -> Scene:

@@ -17,7 +17,7 @@ from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
 from tests.phrases import phrase
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE
-from tests.underworld.scene import Person, alone, plays, scene, shoggoth
+from tests.underworld.scene import CULLER, Person, alone, plays, scene, shoggoth
 
 STRENGTHS = ["novice", "adept", "master"]
 LOOKING = ["adept", "master"]
@@ -231,9 +231,7 @@ def test_a_core_is_not_given_up_while_there_is_anybody_else(strength: str) -> No
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_core_that_falls_comes_home(strength: str) -> None:
-    table = scene(
-        ada=shoggoth("Paris"), ben=plays(hand="Cull the Weak", assets="black 2"), step="action/second"
-    )
+    table = scene(ada=shoggoth("Paris"), ben=CULLER, step="action/second")
     table.ben.plays("Cull the Weak", CORE)
     table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger", default=True)
     assert choice(table.ada, strength) == ("yes",)

@@ -159,7 +159,7 @@ def test_tianwen_manor_looks_at_what_is_hidden(answer: str, seen: str) -> None:
         ada=plays("Tianwen Manor", assets="yellow 2", hidden="Navigator@Paris"),
         ben=plays("Shoggoth", core="BQ043", hand="Feast, Plan: Shoggoth", hidden="Keen Owl@Paris", shroud=1,
                   assets="grey 2"),
-        step="action/second",
+        step="action/second"
     )  # fmt: skip
     table.ben.does("secret", "Plan: Shoggoth").settles()
     table.next_turn()

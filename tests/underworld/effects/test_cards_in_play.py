@@ -8,7 +8,7 @@ from games.underworld.effects.moving import exhaust, leave, move, turn_up
 from games.underworld.state.model import Lasting
 from games.underworld.state.stats import hand_limit
 from render.kit.letters.words import Words
-from tests.underworld.scene import Scene, after, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, after, alone, plays, rule, scene
 
 
 @rule("destroy.meaning", "destroy.causes", "sacrifice.own-only", "sacrifice.not-destroy", "die.meaning")
@@ -79,9 +79,7 @@ def test_what_cannot_move_and_what_is_tired_already() -> None:
 
 @rule("kw.barrier", "shield.like-limited-barrier")
 def test_barrier_keeps_enemies_off() -> None:
-    table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris, Navigator@Paris")
-    )
+    table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Navigator@Paris"))
     owl = table.card("Keen Owl")
     table.state.lasting.append(Lasting(kind="barrier", piece=owl.id, life=owl.life))
     table = Scene(table.state)

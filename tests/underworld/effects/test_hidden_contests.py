@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.phrases import phrase
 from tests.underworld.scene import Scene, alone, plays, rule, scene
 
@@ -33,6 +35,26 @@ def test_a_hidden_contest() -> None:
     assert (table.ada.marker("shroud"), table.ben.marker("exposure")) == (0, 1)
     assert table.where("Phoenix") == "library:0"
     assert table.where("Nameless Corpse") == "library:1"
+
+
+@rule("hidden.higher-printed-cost")
+@pytest.mark.parametrize(
+    ("title", "value"),
+    [
+        ("Gear Up", 4),
+        ("Yayoi Kirihane", 5),
+        ("Dusty Archives", 6),
+        ("Vortex Constitution", 6),
+        ("Dreambeast Designer", 7),
+        ("Extract Sample", 7),
+        ("World-Ending Demon", 7),
+    ],
+)
+def test_a_card_counts_its_cost_and_what_is_added_when_shown(title: str, value: int) -> None:
+    table = alone(hand=f"Keen Owl, {title}", assets="yellow 2")
+    table.ada.uses("Keen Owl").settles()
+    assert table.hidden(ada=title, ben="M16 Rifle", reward="shroud") == [value, 2]
+    assert table.ada.marker("shroud") == 1
 
 
 def test_a_tie_gives_nothing() -> None:

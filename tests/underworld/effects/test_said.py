@@ -8,7 +8,7 @@ from games.kernel.events import Event
 from games.underworld.effects.markers import mark, unmark
 from games.underworld.effects.moving import leave
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, WORDS, Scene, alone, plays, rule, scene
 
 
 def told(table: Scene, *kinds: str) -> list[str]:
@@ -33,7 +33,7 @@ def test_an_asset_is_named_with_whose_it_is() -> None:
 
 @rule("play.step2-show")
 def test_targets_are_told_before_anything_is_paid() -> None:
-    table = scene(ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Snowfield Wolf@Hangzhou"))
+    table = scene(ada=CULLER, ben=plays(play="Snowfield Wolf@Hangzhou"))
     table.ada.plays("Cull the Weak", "Snowfield Wolf")
     assert [kind for kind in kinds_of(table.events) if kind in ("plays", "aimed", "paid")] == [
         "plays",

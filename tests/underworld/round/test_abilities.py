@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import CULLER, alone, plays, rule, scene
 
 
 @rule("target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
 def test_targets_are_named_before_paying_and_must_exist() -> None:
     nobody = alone(hand="Cull the Weak", assets="black 2")
     assert nobody.ada.offers("play") == []
-    table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"),
-        ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"),
-    )
+    table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"))
     table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl", "Navigator", phrase("underworld-back")], "Phoenix costs 5"
     assert table.ada.ready == 2
@@ -24,8 +21,7 @@ def test_targets_are_named_before_paying_and_must_exist() -> None:
 @rule("target.illegal-fizzles", "target.no-refund", "target.locked")
 def test_a_card_that_has_lost_its_target_does_nothing() -> None:
     table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"),
-        ben=plays(play="Blood Cattle@Paris, Phoenix@Paris, Keen Owl@Paris", grave="Blood"),
+        ada=CULLER, ben=plays(play="Blood Cattle@Paris, Phoenix@Paris, Keen Owl@Paris", grave="Blood")
     )
     table.ada.plays("Cull the Weak", "Blood Cattle")
     table.ben.uses("Blood Cattle", "Phoenix").until(lambda t: t.asked.kind == "underworld.choose-several")

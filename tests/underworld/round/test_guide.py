@@ -7,7 +7,7 @@ import pytest
 from games.kernel.faults import Refused
 from games.underworld.state.model import Lasting
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
 
 
 @rule("loyalty.needed-to-play", "loyalty.exhausted-counts", "loyalty.not-consumed")
@@ -259,7 +259,7 @@ def test_a_wolf_is_mobile_behind_a_shroud(shroud: int, moves: bool) -> None:
 def test_books_blink_out_of_sight() -> None:
     table = scene(
         ada=plays("Baku Society", play="Merwyn's Endless Library@Paris", sealed="Mental Anchor, Navigator"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
         first=1,
     )
     table.ben.plays("Cull the Weak")

@@ -7,13 +7,13 @@ import pytest
 from games.kernel.faults import Refused
 from games.underworld.effects.stack import terminate
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
 
 
 @rule("fast.responds", "stack.on-top", "stack.lifo", "fast.any-phase")
 def test_the_last_on_the_stack_is_the_first_to_resolve() -> None:
     table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"),
+        ada=CULLER,
         ben=plays(play="Keen Owl@Paris, Gaze of Menace>Keen Owl", hand="Beyond the Limit", assets="green 1"),
     )
     table.ada.plays("Cull the Weak", "Keen Owl")
@@ -119,7 +119,7 @@ def test_a_pass_until_somebody_acts_goes_through_all_contests_and_steps() -> Non
 
 
 def test_what_waited_already_does_not_end_a_pass_until_somebody_acts() -> None:
-    table = scene(ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris"))
+    table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris"))
     table.ada.plays("Cull the Weak", "Keen Owl").passes()
     assert table.asked.seat == 1
     table.ben.picks("pass:act")

@@ -10,7 +10,7 @@ from games.underworld.effects.rows import add_mission
 from games.underworld.state.table import name_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.underworld.scene import NAMES, WORDS, Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, NAMES, WORDS, Scene, alone, plays, rule, scene
 
 
 def shot(ben: str) -> Scene:
@@ -91,7 +91,7 @@ def test_no_fame_for_a_sacrifice_that_is_not_made() -> None:
     table = scene(
         ada=plays("Shoggoth", hand="Devouring Spread", core="Isenhard the Prosperous", assets="red 4",
                   play="Keen Owl@Paris"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER
     )  # fmt: skip
     table.ada.plays("Devouring Spread", phrase("underworld-mode-sacrifice-for-fame"))
     leave(table.game, [table.card("Keen Owl")], "destroy")

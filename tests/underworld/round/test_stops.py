@@ -9,7 +9,7 @@ import pytest
 from games.kernel.stops import EVERYWHERE, FOR_GOOD, is_set
 from games.underworld.round.stops import STOPS
 from tests.underworld.laying import Plays
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, plays, rule, scene
 
 
 def quiet(
@@ -45,7 +45,7 @@ def test_a_card_that_is_aimed_at_nobody_resolves_at_once() -> None:
 
 def culled(ben: Plays) -> Scene:
     """Ada's Cull the Weak is aimed at Ben's owl."""
-    table = quiet(ada=plays(hand="Cull the Weak", assets="black 2"), ben=ben)
+    table = quiet(ada=CULLER, ben=ben)
     table.ada.plays("Cull the Weak")
     if table.asked.kind == "underworld.target":
         table.ada.picks("Keen Owl")
@@ -182,9 +182,7 @@ def test_a_stop_for_a_turn_ends_with_it_and_one_for_good_does_not() -> None:
 def test_what_is_set_at_first_can_be_switched_off() -> None:
     table = culled(plays(play="Keen Owl@Paris", assets="green 1"))
     assert table.asked.seat == 1
-    table = quiet(
-        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris", assets="green 1")
-    )
+    table = quiet(ada=CULLER, ben=plays(play="Keen Owl@Paris", assets="green 1"))
     table.match.stand(1, "skip-aimed", "round")
     table.ada.plays("Cull the Weak")
     assert (table.asked.seat, table.alive("Keen Owl")) == (0, False)

@@ -14,7 +14,7 @@ from games.underworld.state.happening import Happening, Preparation
 from render.kit.letters.words import Words
 from render.underworld.alt import alt, table_text
 from tests.phrases import phrase
-from tests.underworld.scene import NAMES, WORDS, Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, NAMES, WORDS, Scene, alone, plays, rule, scene
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 
@@ -158,9 +158,7 @@ def test_a_secret_plan_on_the_stack_tells_nothing() -> None:
 
 @rule("target.illegal-fizzles")
 def test_a_target_that_is_gone_is_called_so() -> None:
-    table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris, Navigator@Paris")
-    )
+    table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Navigator@Paris"))
     table.ada.plays("Cull the Weak", "Keen Owl")
     put(table.game, table.card("Keen Owl"), "hand:1")
     assert [WORDS.say(each) for each in table.match.view(0).stack[0].aims] == [phrase("underworld-aim-gone")]
@@ -231,10 +229,7 @@ def test_no_two_abilities_of_a_card_are_called_the_same(language: str) -> None:
 
 @rule("target.chosen-before-paying")
 def test_cards_of_a_name_in_one_place_are_counted() -> None:
-    table = scene(
-        ada=plays(hand="Cull the Weak", assets="black 2"),
-        ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"),
-    )
+    table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"))
     table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", phrase("underworld-back")]
     second = table.card("Keen Owl", 1)

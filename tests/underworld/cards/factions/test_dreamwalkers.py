@@ -181,9 +181,9 @@ def test_vortex_constitution_replaces_its_dead_host() -> None:
     table = scene(
         ada=plays(
             hand="Vortex Constitution, Cull the Weak", play="Lobe Specialist@Hangzhou",
-            sealed="Phoenix, Blood", assets="black 2, purple 2",
+            sealed="Phoenix, Blood", assets="black 2, purple 2"
         ),
-        ben=plays(play="Navigator@Paris"),
+        ben=plays(play="Navigator@Paris")
     )  # fmt: skip
     table.ada.plays("Vortex Constitution").settles()
     assert table.carried("Lobe Specialist") == ["Vortex Constitution"], "only own characters carry it"
@@ -203,9 +203,3 @@ def test_vortex_constitution_does_nothing_when_its_host_only_leaves() -> None:
     table.ada.plays("Serenity").settles()
     assert table.asked.kind == "underworld.turn"
     assert table.ada.sealed == ["Phoenix"]
-
-
-def test_vortex_constitution_counts_six_when_shown() -> None:
-    table = alone(hand="Keen Owl, Vortex Constitution", assets="yellow 2")
-    table.ada.uses("Keen Owl").settles()
-    assert table.hidden(ada="Vortex Constitution", ben="M16 Rifle", reward="shroud") == [6, 2]

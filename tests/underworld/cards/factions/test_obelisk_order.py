@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel.faults import Illegal
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
 
 
 @pytest.mark.parametrize(("place", "icons"), [("Melbourne", 2), ("Paris", 1)])
@@ -54,11 +54,7 @@ def test_professional_cleaner_mills_four_cards_of_anybody() -> None:
 @rule("ability.death-trigger")
 @pytest.mark.parametrize(("grave", "hand"), [("Nameless Corpse*2", ["Nameless Corpse"]), ("Keen Owl", [])])
 def test_professional_cleaner_leaves_a_corpse_when_she_dies(grave: str, hand: list[str]) -> None:
-    table = scene(
-        ada=plays(play="Professional Cleaner@Paris", grave=grave),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-        step="action/second",
-    )
+    table = scene(ada=plays(play="Professional Cleaner@Paris", grave=grave), ben=CULLER, step="action/second")
     table.ben.plays("Cull the Weak").runs()
     assert table.ada.hand == hand
 

@@ -155,9 +155,9 @@ def test_scarab_group_headquarters_take_the_place_of_the_graveyard() -> None:
     table = scene(
         ada=plays(
             hand="Scarab Group Headquarters, Cull the Weak", grave="Phoenix, Blood", play="Keen Owl@Paris",
-            assets="black 8",
+            assets="black 8"
         ),
-        ben=plays(grave="Phoenix"),
+        ben=plays(grave="Phoenix")
     )  # fmt: skip
     table.ada.plays("Scarab Group Headquarters").settles()
     table.ada.agrees().settles()

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
 
 
 @rule("die.meaning")
@@ -11,9 +11,9 @@ def test_priest_of_the_lost_iroquois_foresees_when_one_of_us_dies() -> None:
     table = scene(
         ada=plays(
             play="Priest of the Lost Iroquois@Paris, Snowfield Wolf@Hangzhou",
-            library="Blood", hand="Cull the Weak", assets="black 4",
+            library="Blood", hand="Cull the Weak", assets="black 4"
         ),
-        ben=plays(play="Keen Owl@Paris"),
+        ben=plays(play="Keen Owl@Paris")
     )  # fmt: skip
     table.ada.plays("Cull the Weak", "Snowfield Wolf").settles()
     table.ada.agrees().settles()
@@ -59,7 +59,7 @@ def test_priest_of_the_lost_iroquois_needs_somebody_dead() -> None:
 def test_loyal_hound_throws_itself_in_between() -> None:
     table = scene(
         ada=plays(play="Loyal Hound@Hangzhou, Lobe Specialist@Paris", assets="white 1"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
         step="action/second",
     )
     table.ben.plays("Cull the Weak", "Lobe Specialist")
@@ -121,7 +121,7 @@ def test_merwyns_endless_library_blinks_for_an_anchor() -> None:
         ada=plays(
             play="Merwyn's Endless Library@Paris!", sealed="Mental Anchor, Blood>Merwyn's Endless Library"
         ),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
         step="action/second",
     )
     table.ben.plays("Cull the Weak")
@@ -143,7 +143,7 @@ def test_merwyns_endless_library_needs_a_sealed_anchor() -> None:
 def test_aged_archaeologist_lets_somebody_come_back() -> None:
     table = scene(
         ada=plays(play="Aged Archaeologist@Hangzhou, Lobe Specialist@Paris, M16 Rifle>Lobe Specialist"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
         step="action/second",
     )
     table.ben.plays("Cull the Weak", "Lobe Specialist")
@@ -157,8 +157,7 @@ def test_aged_archaeologist_lets_somebody_come_back() -> None:
 
 def test_aged_archaeologist_works_for_one_turn() -> None:
     table = scene(
-        ada=plays(play="Aged Archaeologist@Hangzhou, Lobe Specialist@Paris, Adjudicator@Paris"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ada=plays(play="Aged Archaeologist@Hangzhou, Lobe Specialist@Paris, Adjudicator@Paris"), ben=CULLER
     )
     table.ada.uses("Aged Archaeologist", "Lobe Specialist").settles()
     table.next_turn()

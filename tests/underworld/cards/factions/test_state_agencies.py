@@ -3,17 +3,14 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import CULLER, alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 
 
 @rule("shoggoth.control-relief")
 def test_old_watchman_calms_the_society_as_he_comes_and_goes() -> None:
-    table = scene(
-        ada=shoggoth(hand="Old Watchman", assets="grey 1", control=2),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-    )
+    table = scene(ada=shoggoth(hand="Old Watchman", assets="grey 1", control=2), ben=CULLER)
     table.ada.plays("Old Watchman", "Paris").settles()
     table.ada.agrees().settles()
     assert table.ada.marker("out-of-control") == 1

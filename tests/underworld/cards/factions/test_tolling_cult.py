@@ -223,12 +223,6 @@ def test_world_ending_demon_ruins_its_region() -> None:
     assert table.ada.score == points - 1
 
 
-def test_world_ending_demon_counts_seven_when_shown() -> None:
-    table = alone(hand="Keen Owl, World-Ending Demon", assets="yellow 2")
-    table.ada.uses("Keen Owl").settles()
-    assert table.hidden(ada="World-Ending Demon", ben="M16 Rifle", reward="shroud") == [7, 2]
-
-
 @rule("kw.lethal.extra", "kw.lethal.only-when-winning", "damage.combat-kind")
 @pytest.mark.parametrize(("enemy", "points"), [("Redscale Guard", 2), ("Vlad III the Impaler", 0)])
 def test_world_ending_demon_is_lethal_when_it_wins(enemy: str, points: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from games.underworld.state.stats import icons
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene, shoggoth
 
 READY_CORE = phrase("underworld-mode-ready-core")
 HIT_NEAR = phrase("underworld-mode-hit-near-core")
@@ -61,10 +61,7 @@ def test_weight_of_being_is_of_no_use_to_others() -> None:
 
 @rule("text.choose-one-fixed", "target.illegal-fizzles", "target.no-refund")
 def test_weight_of_being_misses_a_core_that_has_left() -> None:
-    table = scene(
-        ada=shoggoth("Paris", hand="Weight of Being", assets="red 1"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-    )
+    table = scene(ada=shoggoth("Paris", hand="Weight of Being", assets="red 1"), ben=CULLER)
     table.ada.plays("Weight of Being", READY_CORE)
     table.ben.plays("Cull the Weak").runs()
     assert table.where(CORE) == "core:0"

@@ -141,12 +141,6 @@ def test_dreambeast_designer_heeds_no_enemy_dream() -> None:
     assert table.asked.kind == "underworld.turn"
 
 
-def test_dreambeast_designer_counts_seven_when_shown() -> None:
-    table = alone(hand="Keen Owl, Dreambeast Designer", assets="yellow 2")
-    table.ada.uses("Keen Owl").settles()
-    assert table.hidden(ada="Dreambeast Designer", ben="M16 Rifle") == [7, 2]
-
-
 @pytest.mark.parametrize("title", ["Navigator", "Feast", "Mind Reading"])
 def test_manifold_dream_maze_exhausts_characters_attachments_and_assets(title: str) -> None:
     table = scene(

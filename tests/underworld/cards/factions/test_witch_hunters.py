@@ -4,7 +4,7 @@ import pytest
 
 from games.underworld.effects.moving import move
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
 
 
 def freed_fairy() -> Scene:
@@ -40,10 +40,7 @@ def test_caged_fairy_gives_a_card_for_each_death_of_the_turn() -> None:
 
 
 def test_caged_fairy_and_another_give_two_cards_for_a_death() -> None:
-    table = scene(
-        ada=plays(play="Caged Fairy@Paris, Caged Fairy@Hangzhou, Aoi Hoshino@Paris"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-    )
+    table = scene(ada=plays(play="Caged Fairy@Paris, Caged Fairy@Hangzhou, Aoi Hoshino@Paris"), ben=CULLER)
     for _ in range(2):
         table.ada.uses("Caged Fairy").runs()
     assert table.both("Aoi Hoshino", "combat") == (2, 1)
@@ -89,9 +86,7 @@ def test_aoi_hoshino_finds_nothing_while_exposed() -> None:
 @rule("kw.barrier")
 def test_aoi_hoshino_hides_behind_a_barrier() -> None:
     table = scene(
-        ada=plays(play="Aoi Hoshino@Paris, Navigator@Paris", assets="green 1"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-        step="action/second",
+        ada=plays(play="Aoi Hoshino@Paris, Navigator@Paris", assets="green 1"), ben=CULLER, step="action/second"
     )
     table.ben.plays("Cull the Weak", "Aoi Hoshino")
     table.ada.uses("Aoi Hoshino").settles()
@@ -166,7 +161,7 @@ def test_beyond_the_limit_is_no_help_against_the_own_side() -> None:
         ada=plays(
             hand="Beyond the Limit, Cull the Weak", play="Lobe Specialist@Paris", assets="green 1, black 2"
         ),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
     )
     table.ada.plays("Beyond the Limit").settles()
     table.ada.passes()
@@ -224,14 +219,6 @@ def test_gear_up_finds_equipment_weapons_and_statuses() -> None:
     assert table.happened("found")[-1]["codes"] == ["BQ040"]
 
 
-@rule("hidden.higher-printed-cost")
-def test_gear_up_counts_four_when_shown() -> None:
-    table = alone(hand="Keen Owl, Gear Up", assets="yellow 2")
-    table.ada.uses("Keen Owl").settles()
-    assert table.hidden(ada="Gear Up", ben="M16 Rifle", reward="shroud") == [4, 2]
-    assert table.ada.marker("shroud") == 1
-
-
 # -- equipment -------------------------------------------------------------------------------------------
 
 
@@ -252,10 +239,7 @@ def test_alloy_knuckles_arm_humans_and_vampires_and_recover() -> None:
 
 @rule("target.attachment-falls")
 def test_alloy_knuckles_fall_if_their_host_is_gone() -> None:
-    table = scene(
-        ada=plays(hand="Alloy Knuckles", play="Navigator@Paris", assets="neutral 1"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-    )
+    table = scene(ada=plays(hand="Alloy Knuckles", play="Navigator@Paris", assets="neutral 1"), ben=CULLER)
     table.ada.plays("Alloy Knuckles")
     table.ben.plays("Cull the Weak").settles()
     assert table.ada.grave == ["Alloy Knuckles", "Navigator"]
@@ -326,7 +310,7 @@ def test_wild_ace_replaces_its_dead_host() -> None:
         ada=plays(
             play="Navigator@Paris, Wild Ace>Navigator", library="Blood, Mental Anchor, Phoenix, Keen Owl"
         ),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
         step="action/second",
     )
     table.ben.plays("Cull the Weak").settles()
@@ -342,7 +326,7 @@ def test_wild_ace_replaces_its_dead_host() -> None:
 def test_wild_ace_does_nothing_when_exhausted() -> None:
     table = scene(
         ada=plays(play="Navigator@Paris, Wild Ace>Navigator!", library="Phoenix"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
+        ben=CULLER,
         step="action/second",
     )
     table.ben.plays("Cull the Weak").settles()
@@ -351,11 +335,7 @@ def test_wild_ace_does_nothing_when_exhausted() -> None:
 
 
 def test_wild_ace_without_a_character_in_the_library_brings_nobody() -> None:
-    table = scene(
-        ada=plays(play="Navigator@Paris, Wild Ace>Navigator"),
-        ben=plays(hand="Cull the Weak", assets="black 2"),
-        step="action/second",
-    )
+    table = scene(ada=plays(play="Navigator@Paris, Wild Ace>Navigator"), ben=CULLER, step="action/second")
     table.ben.plays("Cull the Weak").settles()
     table.ada.agrees().settles()
     assert table.ada.grave == ["Navigator", "Wild Ace"]
