@@ -1,6 +1,6 @@
 """Scenes in the players' language: lay out a table of Marvel Champions, then act at it.
 
-    table = scene(ada=plays("spider_man", hand="Swinging Web Kick, Genius, Strength"))
+    table = alone("spider_man", hand="Swinging Web Kick, Genius, Strength")
     table.ada.flips()
     table.ada.does("Swinging Web Kick")
     assert table.villain.left == 6
@@ -60,6 +60,7 @@ class Plays:
 
 plays = Plays
 rule = scenes.rule_of("champions")
+MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def code_of(title: str, prefer: Sequence[str] = ()) -> str:
@@ -117,6 +118,12 @@ def scene(
         state.zones.move(piece.id, "deck:encounter")
     begin(game, "player" if step == "turn" else "villain", step, game.order())
     return Scene(state)
+
+
+def alone(hero: str = "spider_man", **facts: Any) -> Scene:
+    """Ada plays alone; others of `facts` are of the table."""
+    table = {key: facts.pop(key) for key in scene.__kwdefaults__.keys() & facts.keys()}
+    return scene(ada=plays(hero, **facts), **table)
 
 
 def _lay_player(game: Table, seat: int, player: Plays) -> None:

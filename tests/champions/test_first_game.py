@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.guide import Lesson, guide_of
-from tests.champions.scene import Person, Scene, plays, scene
+from tests.champions.scene import Person, Scene, alone, plays, scene
 from tests.guided import FirstGame, meant_at
 
 CALM = ", ".join(["Advance"] * 10)
@@ -125,7 +125,7 @@ def test_what_is_free_is_not_taught_as_a_card() -> None:
 
 
 def test_an_attack_on_a_drone_does_not_tell_its_face() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", minions="Drone"), scenario="ultron", encounter=CALM)
+    table = alone("she_hulk", form="hero", minions="Drone", scenario="ultron", encounter=CALM)
     about = {table.words(option)[2]: option.about for option in table.ada.question.options}
     assert about["attack She-Hulk on Drone"] == ""
     assert about["attack She-Hulk on Ultron"] == "01134"

@@ -28,7 +28,7 @@ from games.kernel.mind.players import Strength, Thinking
 from games.kernel.package.players import answered
 from games.kernel.testkit.minds import check_answers
 from games.kernel.testkit.playing import play_out
-from tests.champions.scene import Person, Scene, plays, scene
+from tests.champions.scene import Person, Scene, alone, plays, scene
 
 CALM = ", ".join(["Advance"] * 10)
 
@@ -66,15 +66,13 @@ def test_the_blow_that_wins_is_struck(strength: str) -> None:
 
 
 def test_a_master_defends_where_he_would_fall_otherwise() -> None:
-    ada = plays("captain_marvel", form="hero", damage=9)
-    table = scene(ada=ada, step="activate", encounter=CALM)
+    table = alone("captain_marvel", form="hero", damage=9, step="activate", encounter=CALM)
     assert table.asked.kind == "champions.defend"
     assert choice(table.ada) == (table.ada.identity.piece.handle,)
 
 
 def test_a_master_keeps_the_scheme_from_completion() -> None:
-    ada = plays("spider_man", form="hero")
-    table = scene(ada=ada, threat=6, encounter=CALM)
+    table = alone("spider_man", form="hero", threat=6, encounter=CALM)
     assert choice(table.ada) == (f"thwart:{table.ada.identity.piece.id}:{table.state.main}",)
 
 
@@ -108,7 +106,7 @@ def test_no_hardship_is_worse_than_defeat() -> None:
 
 
 def test_boost_cards_of_an_imagined_table_leave_the_top_of_the_deck_as_it_lies() -> None:
-    table = scene(ada=plays("spider_man", form="hero"), encounter=CALM)
+    table = alone("spider_man", form="hero", encounter=CALM)
     game = Table(table.state)
     game.imagined = True
     bottom, *_, top = game.at("deck:encounter")
@@ -165,7 +163,7 @@ def _codes(pile: list[int], state: object) -> list[str]:
 
 
 def test_a_secret_set_stays_secret() -> None:
-    table = scene(ada=plays(), options={"modular": "random"}, modular="bomb_scare")
+    table = alone(options={"modular": "random"}, modular="bomb_scare")
     table.state.options["modular"] = "random"
     view = table.match.view(0)
     assert isinstance(view, ChampionsView)
@@ -272,7 +270,7 @@ def _told(view: ChampionsView) -> dict[str, object]:
 
 
 def test_tokens_of_empty_decks_outlast_the_stages_of_an_imagined_scheme() -> None:
-    table = scene(ada=plays("spider_man"), scenario="klaw", threat=3)
+    table = alone("spider_man", scenario="klaw", threat=3)
     table.state.tokens = 2
     table.lay()
     view = table.match.view(0)

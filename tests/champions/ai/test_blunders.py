@@ -8,7 +8,7 @@ from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
 from games.kernel.package.players import answered
 from games.kernel.testkit.minds import QUIET
-from tests.champions.scene import Person, Scene, plays, scene
+from tests.champions.scene import Person, Scene, alone, plays, scene
 
 LOOKING = ["adept", "master"]
 STRENGTHS = ["first sight", *LOOKING]
@@ -49,15 +49,14 @@ def test_an_exhausted_hero_goes_home_from_a_blow_that_he_would_not_survive(stren
 def test_who_strikes_first_goes_home_before_the_blow(strength: str) -> None:
     """Eight hit points against ten damage and a boost card. Spider-Man would prevent three. There is little to
     heal, so Peter would go home ready."""
-    ada = plays("spider_man", form="hero", damage=2)
-    table = scene(ada=ada, stage=1, attached="Charge, Charge, Enhanced Ivory Horn")
+    table = alone("spider_man", form="hero", damage=2, stage=1, attached="Charge, Charge, Enhanced Ivory Horn")
     assert (table.ada.left, table.villain.value("attack")) == (8, 10)
     assert turn_of(table, strength)[:2] == ["attack Spider-Man on Rhino", "change-form"]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_nobody_comes_out_into_two_charges(strength: str) -> None:
-    table = scene(ada=plays("spider_man", damage=5), attached="Charge, Charge", encounter=CALM)
+    table = alone("spider_man", damage=5, attached="Charge, Charge", encounter=CALM)
     assert table.villain.value("attack") == 8
     assert chosen(table.ada, strength) == ["recover Peter Parker"]
 
@@ -117,15 +116,14 @@ def test_tenacity_is_used_for_the_blow_that_wins(strength: str) -> None:
 def test_a_stun_is_shaken_off_by_a_blow_and_not_by_a_card(
     hero: str, name: str, hand: str, strength: str
 ) -> None:
-    table = scene(ada=plays(hero, form="hero", statuses="stunned", hand=hand), encounter=CALM)
+    table = alone(hero, form="hero", statuses="stunned", hand=hand, encounter=CALM)
     assert chosen(table.ada, strength) == [f"attack {name} on Rhino"]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize("hand", ["", "Genius"])
 def test_helicarrier_waits_for_a_card_that_it_makes_cheaper(hand: str, strength: str) -> None:
-    ada = plays("spider_man", form="hero", exhausted=True, play="Helicarrier", hand=hand)
-    table = scene(ada=ada, encounter=CALM)
+    table = alone("spider_man", form="hero", exhausted=True, play="Helicarrier", hand=hand, encounter=CALM)
     assert "use Helicarrier" in table.ada.offered
     done = turn_of(table, strength)
     assert (done[-1:], "use Helicarrier" in done) == (["end-turn"], False)
@@ -139,7 +137,7 @@ def test_helicarrier_is_used_before_a_card_that_can_be_paid_with_it_alone() -> N
 
 def test_iron_man_pays_with_blows_and_keeps_what_his_hand_grows_by() -> None:
     """Two cards pay for the Arc Reactor: not Rocket Boots, which let him draw one more each round."""
-    table = scene(ada=plays("iron_man", hand="Arc Reactor, Rocket Boots, Uppercut, Supersonic Punch"))
+    table = alone("iron_man", hand="Arc Reactor, Rocket Boots, Uppercut, Supersonic Punch")
     table.ada.does("play Arc Reactor")
     assert sorted(table.ada.discard) == ["Supersonic Punch", "Uppercut"]
 
@@ -198,8 +196,7 @@ def test_who_stays_at_home_hurt_heals_before_the_turn_ends(strength: str) -> Non
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_who_would_lose_in_the_next_step_thwarts_and_does_not_heal(strength: str) -> None:
     """Five of seven threat, and two are due before anybody acts."""
-    ada = plays("spider_man", damage=5)
-    table = scene(ada=ada, threat=5, encounter=CALM)
+    table = alone("spider_man", damage=5, threat=5, encounter=CALM)
     table.lay(**{"The_Break-In!": {"tokens": 1}})
     assert table.match.view(0).main.acceleration == 2
     assert turn_of(table, strength)[:2] == ["change-form", "thwart Spider-Man on The Break-In!"]
@@ -218,7 +215,7 @@ def test_no_blast_goes_into_a_villain_who_is_tough(strength: str) -> None:
 def test_two_kicks_do_not_pay_for_a_support_while_they_could_strike(strength: str) -> None:
     """One of them pays for the other."""
     hand = "Avengers Mansion, Swinging Web Kick, Swinging Web Kick, Energy"
-    table = scene(ada=plays("spider_man", hand=hand), encounter=CALM)
+    table = alone("spider_man", hand=hand, encounter=CALM)
     table.ada.flips()
     assert "play Avengers Mansion" in table.ada.offered
     done = turn_of(table, strength)
@@ -232,7 +229,7 @@ def test_two_kicks_do_not_pay_for_a_support_while_they_could_strike(strength: st
 def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, strength: str) -> None:
     """Spider-Man would prevent three of two damage and a boost card, and be exhausted for a turn: unhurt he
     stays ready to strike. Games played on both ways from there were won less often by defending unhurt."""
-    table = scene(ada=plays("spider_man", form="hero", damage=damage), encounter=CALM)
+    table = alone("spider_man", form="hero", damage=damage, encounter=CALM)
     table.ada.ends().settle("defend")
     assert (table.villain.value("attack"), table.ada.identity.value("defense")) == (2, 3)
     hero = (table.ada.identity.piece.handle,)
@@ -241,8 +238,7 @@ def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, str
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_nobody_who_is_unhurt_goes_home_from_klaw_who_schemes_harder_than_he_attacks(strength: str) -> None:
-    ada = plays("captain_marvel", form="hero", exhausted=True, hand="Genius, Energy")
-    table = scene(scenario="klaw", ada=ada)
+    table = alone("captain_marvel", form="hero", exhausted=True, hand="Genius, Energy", scenario="klaw")
     assert (table.ada.left, table.villain.value("attack"), table.villain.value("scheme")) == (12, 0, 2)
     assert "change-form" in table.ada.offered
     assert chosen(table.ada, strength) != ["change-form"]

@@ -9,7 +9,7 @@ from games.champions.state.table import Table
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.kernel.package.players import random_picks
-from tests.champions.scene import Scene, plays, scene
+from tests.champions.scene import Scene, alone
 
 
 def seen(table: Scene, option: str) -> dict[str, float]:
@@ -25,7 +25,7 @@ def seen(table: Scene, option: str) -> dict[str, float]:
 def test_who_goes_home_sees_how_near_the_scheme_is_then() -> None:
     """Rhino's scheme has 7 threat for one player. It gains one, and he would add one and what a boost card
     brings, some 1.5."""
-    table = scene(ada=plays("spider_man", form="hero", damage=4, hand="Genius, Energy"), threat=4)
+    table = alone("spider_man", form="hero", damage=4, hand="Genius, Energy", threat=4)
     assert seen(table, "form") == {
         "form-01001a": 1.0,
         "home-weak": 0.4,
@@ -38,8 +38,7 @@ def test_who_goes_home_sees_how_near_the_scheme_is_then() -> None:
 
 
 def test_of_a_blow_is_seen_who_it_meets_and_what_becomes_of_them() -> None:
-    ada = plays("spider_man", form="hero", play="Daredevil", minions="Hydra Mercenary")
-    table = scene(ada=ada)
+    table = alone("spider_man", form="hero", play="Daredevil", minions="Hydra Mercenary")
     table.lay(Hydra_Mercenary={"damage": 2}, Daredevil={"damage": 2})
     [mine, his] = [o.id for o in table.ada.question.options if o.intent == "attack"]
     assert seen(table, mine) == {"attack-minion": 0.33, "attack-minion-fells": 1.0}
@@ -52,7 +51,7 @@ def test_of_a_blow_is_seen_who_it_meets_and_what_becomes_of_them() -> None:
 
 
 def test_of_a_card_is_seen_what_is_spent_on_it() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Haymaker, Genius, Web-Shooter"))
+    table = alone("spider_man", form="hero", hand="Haymaker, Genius, Web-Shooter")
     assert seen(table, "event") == {"event": 1.0, "act-01087": 1.0, "spends": 0.33}
     assert seen(table, "play") == {"play-upgrade": 1.0, "play-early": 0.8, "play-01008": 1.0, "spends": 0.33}
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 HERO = "she_hulk"
 
@@ -15,7 +15,7 @@ HERO = "she_hulk"
 )
 def test_hulk_smashes_by_the_top_card(top: str, villain: int, hulk: int | None, hero: int) -> None:
     """3 damage, 1 to Hulk; then 2 more, 1 to everybody, Hulk goes, or all of it."""
-    table = scene(ada=plays(HERO, form="hero", play="Hulk", deck=top))
+    table = alone(HERO, form="hero", play="Hulk", deck=top)
     assert "thwart Hulk on The Break-In!" not in table.ada.offered
     table.ada.does("attack Hulk on Rhino")
     assert table.villain.left == villain
@@ -26,10 +26,10 @@ def test_hulk_smashes_by_the_top_card(top: str, villain: int, hulk: int | None, 
 
 
 def test_tigra_heals_when_she_has_felled_a_minion() -> None:
-    table = scene(ada=plays(HERO, play="Tigra", minions="Hydra Bomber"))
+    table = alone(HERO, play="Tigra", minions="Hydra Bomber")
     table.ada.does("attack Tigra on Hydra Bomber").answer("use Tigra")
     assert table.card("Tigra").left == 3
-    table = scene(ada=plays(HERO, play="Tigra"))
+    table = alone(HERO, play="Tigra")
     table.ada.does("attack Tigra on Rhino")
     assert table.asked.kind == "champions.turn"
     assert table.card("Tigra").left == 2
@@ -37,12 +37,10 @@ def test_tigra_heals_when_she_has_felled_a_minion() -> None:
 
 @rule("trigger.single-window", "confused.player-side", "confused.cost-paid")
 def test_chase_them_down_follows_a_defeat() -> None:
-    ada = plays(HERO, form="hero", hand="Chase Them Down", minions="Shocker")
-    table = scene(ada=ada, threat=3)
+    table = alone(HERO, form="hero", hand="Chase Them Down", minions="Shocker", threat=3)
     table.ada.does("attack She-Hulk on Shocker").answer("use Chase Them Down")
     assert table.main.threat == 1
-    ada = plays(HERO, form="hero", hand="Chase Them Down", minions="Shocker", statuses="confused")
-    table = scene(ada=ada, threat=3)
+    table = alone(HERO, form="hero", hand="Chase Them Down", minions="Shocker", statuses="confused", threat=3)
     table.ada.does("attack She-Hulk on Shocker").answer("use Chase Them Down")
     assert table.main.threat == 3, "confused: the card is lost instead"
     assert table.ada.identity.statuses == []
@@ -51,23 +49,20 @@ def test_chase_them_down_follows_a_defeat() -> None:
 
 @rule("keyword.overkill-minion", "ruling.overkill-tough")
 def test_relentless_assault_overkills_when_paid_with_strength() -> None:
-    ada = plays(HERO, form="hero", hand="Relentless Assault, Strength", minions="Shocker")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Relentless Assault, Strength", minions="Shocker")
     table.ada.does("play Relentless Assault")
     assert table.villain.left == 12
-    ada = plays(HERO, form="hero", hand="Relentless Assault, Genius", minions="Shocker")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Relentless Assault, Genius", minions="Shocker")
     table.ada.does("play Relentless Assault")
     assert table.villain.left == 14
-    ada = plays(HERO, form="hero", hand="Relentless Assault, Strength", minions="Sandman")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Relentless Assault, Strength", minions="Sandman")
     table.card("Sandman").piece.statuses.append("tough")
     table.ada.does("play Relentless Assault")
     assert table.villain.left == 14, "tough prevents it all: there is no excess"
 
 
 def test_uppercut_hits_for_five() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Uppercut, Genius, Strength"))
+    table = alone(HERO, form="hero", hand="Uppercut, Genius, Strength")
     table.ada.does("play Uppercut")
     assert table.villain.left == 9
 
@@ -83,15 +78,15 @@ def test_uppercut_hits_for_five() -> None:
     ],
 )
 def test_a_power_card_doubles_for_its_aspect_alone(hero: str, power: str, card: str) -> None:
-    table = scene(ada=plays(hero, form="hero", hand=f"{power}, {card}"))
+    table = alone(hero, form="hero", hand=f"{power}, {card}")
     assert [offer for offer in table.ada.offered if offer.startswith(f"play {card}")]
-    table = scene(ada=plays(hero, form="hero", hand=f"{power}, Tenacity"))
+    table = alone(hero, form="hero", hand=f"{power}, Tenacity")
     assert "play Tenacity" not in table.ada.offered, "one resource for a basic card of 2"
 
 
 @rule("counter.named", "keyword.uses-spend", "keyword.uses-empty")
 def test_tac_team_strikes_three_times() -> None:
-    table = scene(ada=plays(HERO, play="Tac Team"))
+    table = alone(HERO, play="Tac Team")
     for number in range(3):
         table.ada.does("use Tac Team")
         assert table.villain.left == 14 - 2 * (number + 1)

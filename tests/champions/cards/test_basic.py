@@ -3,13 +3,13 @@ from __future__ import annotations
 import pytest
 
 from render.kit.letters.words import Words
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 HERO = "spider_man"
 
 
 def test_mockingbird_stuns_an_enemy() -> None:
-    table = scene(ada=plays(HERO, hand="Mockingbird, Energy, Genius", minions="Shocker"))
+    table = alone(HERO, hand="Mockingbird, Energy, Genius", minions="Shocker")
     table.ada.does("play Mockingbird").answer("use Mockingbird on Shocker")
     assert table.card("Shocker").statuses == ["stunned"]
 
@@ -21,7 +21,7 @@ def test_mockingbird_stuns_an_enemy() -> None:
 def test_nick_fury_does_one_of_three_things_and_leaves(
     choice: str, threat: int, hand: int, villain: int
 ) -> None:
-    table = scene(ada=plays(HERO, hand="Nick Fury, Energy, Genius"), threat=2)
+    table = alone(HERO, hand="Nick Fury, Energy, Genius", threat=2)
     table.ada.does("play Nick Fury").answer(f"fury-{choice}")
     assert table.main.threat == threat
     assert len(table.ada.hand) == hand
@@ -33,7 +33,7 @@ def test_nick_fury_does_one_of_three_things_and_leaves(
 
 @rule("enemy-scheme.step-3-threat", "boost.icons-scheme", "example.rhino-stage-1")
 def test_emergency_takes_one_off_the_villains_scheme() -> None:
-    table = scene(ada=plays(HERO, hand="Emergency"), encounter="Stampede")
+    table = alone(HERO, hand="Emergency", encounter="Stampede")
     table.ada.ends().until("use Emergency")
     assert table.asked.prompt.args["amount"] == 2, "SCH 1 and one icon"
     table.answer("use Emergency")
@@ -41,14 +41,14 @@ def test_emergency_takes_one_off_the_villains_scheme() -> None:
 
 
 def test_emergency_does_not_answer_to_step_one() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Emergency"))
+    table = alone(HERO, form="hero", hand="Emergency")
     table.ada.ends().settle("interrupt")
     assert table.asked.prompt.key == "champions-interrupt-enemyattack"
 
 
 @rule("character.list")
 def test_first_aid_heals_anybody() -> None:
-    table = scene(ada=plays(HERO, damage=3, hand="First Aid, Energy"), villain_damage=2)
+    table = alone(HERO, damage=3, hand="First Aid, Energy", villain_damage=2)
     assert "play First Aid on Rhino" in table.ada.offered
     table.ada.does("play First Aid on Peter Parker")
     assert table.ada.left == 9
@@ -65,7 +65,7 @@ def test_first_aid_heals_anybody() -> None:
 def test_where_first_aid_heals_the_villain_alone_its_label_says_so(
     language: str, said: tuple[str, str]
 ) -> None:
-    table = scene(ada=plays(HERO, hand="First Aid, Energy"), villain_damage=2)
+    table = alone(HERO, hand="First Aid, Energy", villain_damage=2)
     [aid] = [option for option in table.asked.options if option.intent == "event"]
     words = Words(language, "champions", ["Ada"]).plain
     assert aid.detail is not None
@@ -74,7 +74,7 @@ def test_where_first_aid_heals_the_villain_alone_its_label_says_so(
 
 
 def test_haymaker_hits_for_three() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Haymaker, Genius"))
+    table = alone(HERO, form="hero", hand="Haymaker, Genius")
     table.ada.does("play Haymaker")
     assert table.villain.left == 11
 
@@ -82,7 +82,7 @@ def test_haymaker_hits_for_three() -> None:
 @rule("example.energy", "resource-card.purpose", "play.from-hand")
 @pytest.mark.parametrize("card", ["Energy", "Genius", "Strength"])
 def test_a_double_resource_pays_two_and_cannot_be_played(card: str) -> None:
-    table = scene(ada=plays(HERO, hand=f"{card}, Tenacity"))
+    table = alone(HERO, hand=f"{card}, Tenacity")
     assert f"play {card}" not in table.ada.offered
     table.ada.does("play Tenacity")
     assert table.ada.discard == [card]
@@ -96,7 +96,7 @@ def test_avengers_mansion_lets_a_player_draw() -> None:
 
 @rule("modifier.floor-zero", "play.step-3-modifiers")
 def test_helicarrier_makes_the_next_card_cheaper_once() -> None:
-    table = scene(ada=plays(HERO, hand="Aunt May, Interrogation Room", play="Helicarrier"))
+    table = alone(HERO, hand="Aunt May, Interrogation Room", play="Helicarrier")
     table.ada.does("use Helicarrier")
     table.ada.does("play Aunt May")
     assert table.ada.discard == []
@@ -106,9 +106,9 @@ def test_helicarrier_makes_the_next_card_cheaper_once() -> None:
 
 
 def test_tenacity_readies_for_a_physical_resource() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Strength", play="Tenacity", exhausted=True))
+    table = alone(HERO, form="hero", hand="Strength", play="Tenacity", exhausted=True)
     table.ada.does("use Tenacity")
     assert not table.ada.identity.exhausted
     assert table.ada.discard == ["Strength", "Tenacity"]
-    table = scene(ada=plays(HERO, form="hero", hand="Genius", play="Tenacity", exhausted=True))
+    table = alone(HERO, form="hero", hand="Genius", play="Tenacity", exhausted=True)
     assert "use Tenacity" not in table.ada.offered

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from games.champions.rules import RULES
 from games.kernel.match import Match
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, rule
 
 HERO = "black_panther"
 CLAWS = "Energy Daggers, Panther Claws, Tactical Genius, Vibranium Suit"
@@ -10,7 +10,7 @@ CLAWS = "Energy Daggers, Panther Claws, Tactical Genius, Vibranium Suit"
 
 @rule("keyword.retaliate", "ruling.retaliate-who-is-attacked")
 def test_he_hits_back_when_he_is_attacked() -> None:
-    table = scene(ada=plays(HERO, form="hero"), encounter="Sandman")
+    table = alone(HERO, form="hero", encounter="Sandman")
     table.ada.ends().settle("defend")
     table.passes()
     assert table.ada.left == 7
@@ -34,7 +34,7 @@ def test_foresight_fetches_an_upgrade_after_the_mulligan() -> None:
 
 
 def test_shuri_fetches_an_upgrade() -> None:
-    table = scene(ada=plays(HERO, hand="Shuri, Vibranium"))
+    table = alone(HERO, hand="Shuri, Vibranium")
     table.ada.does("play Shuri").answer("use Shuri")
     table.answer("01046")
     assert table.ada.hand == ["Energy Daggers"]
@@ -42,7 +42,7 @@ def test_shuri_fetches_an_upgrade() -> None:
 
 def test_ancestral_knowledge_shuffles_three_different_cards_back() -> None:
     discard = "Vibranium, Vibranium, Shuri, Genius"
-    table = scene(ada=plays(HERO, hand="Ancestral Knowledge, Energy", discard=discard))
+    table = alone(HERO, hand="Ancestral Knowledge, Energy", discard=discard)
     table.ada.does("play Ancestral Knowledge").answer("Vibranium", "Shuri")
     assert sorted(table.ada.discard) == ["Ancestral Knowledge", "Energy", "Genius", "Vibranium"]
 
@@ -50,8 +50,7 @@ def test_ancestral_knowledge_shuffles_three_different_cards_back() -> None:
 @rule("example.wakanda-forever", "special.only-when-told", "trigger.quoted-trigger", "self-reference.this-card")
 @rule("move.dial-to-card", "move.dial-and-card", "move.needs-source-and-destination")
 def test_wakanda_forever_resolves_each_upgrade_once_the_last_one_stronger() -> None:
-    ada = plays(HERO, form="hero", damage=3, hand="01043a, Energy", play=CLAWS, minions="Shocker")
-    table = scene(ada=ada, threat=4)
+    table = alone(HERO, form="hero", damage=3, hand="01043a, Energy", play=CLAWS, minions="Shocker", threat=4)
     table.ada.does("play Wakanda Forever!").answer("Tactical Genius")
     assert table.main.threat == 3
     table.answer("Vibranium Suit")
@@ -67,14 +66,13 @@ def test_wakanda_forever_resolves_each_upgrade_once_the_last_one_stronger() -> N
 @rule("ability.must-change-game", "event.must-change-game")
 def test_wakanda_forever_needs_an_upgrade() -> None:
     for code in ("01043a", "01043b", "01043c", "01043d"):
-        table = scene(ada=plays(HERO, form="hero", hand=f"{code}, Energy"))
+        table = alone(HERO, form="hero", hand=f"{code}, Energy")
         assert "play Wakanda Forever!" not in table.ada.offered
 
 
 @rule("stunned.player-side")
 def test_a_stunned_panther_loses_the_stun_instead_of_his_claws() -> None:
-    ada = plays(HERO, form="hero", hand="01043b, Energy", play="Panther Claws", statuses="stunned")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="01043b, Energy", play="Panther Claws", statuses="stunned")
     table.ada.does("play Wakanda Forever!")
     assert table.villain.left == 14
     assert table.ada.identity.statuses == []
@@ -82,14 +80,14 @@ def test_a_stunned_panther_loses_the_stun_instead_of_his_claws() -> None:
 
 @rule("resource-card.text-active", "wild.declare-type")
 def test_vibranium_gives_two_wild() -> None:
-    table = scene(ada=plays(HERO, hand="The Golden City, Vibranium"))
+    table = alone(HERO, hand="The Golden City, Vibranium")
     table.ada.does("play The Golden City")
     assert table.ada.controls == ["The Golden City"]
 
 
 @rule("exhaust.not-twice", "ready.meaning", "end-player-phase.ready")
 def test_the_golden_city_draws_two_each_round() -> None:
-    table = scene(ada=plays(HERO, play="The Golden City", deck="Genius, Energy"))
+    table = alone(HERO, play="The Golden City", deck="Genius, Energy")
     table.ada.does("use The Golden City")
     assert table.ada.hand == ["Genius", "Energy"]
     assert "use The Golden City" not in table.ada.offered

@@ -2,20 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 HERO = "captain_marvel"
 
 
 @rule("cost.simultaneous", "resource.ability-cost-typed", "heal.cap")
 def test_rechannel_needs_energy_and_damage_once_a_round() -> None:
-    table = scene(ada=plays(HERO, form="hero", damage=3, hand="Energy", deck="Haymaker, Emergency"))
+    table = alone(HERO, form="hero", damage=3, hand="Energy", deck="Haymaker, Emergency")
     table.ada.does("use Captain Marvel")
     assert table.ada.left == 10
     assert table.ada.hand == ["Haymaker"]
     assert "use Captain Marvel" not in table.ada.offered
-    assert "use Captain Marvel" not in scene(ada=plays(HERO, form="hero", hand="Energy")).ada.offered
-    assert "use Captain Marvel" not in scene(ada=plays(HERO, form="hero", damage=1, hand="Genius")).ada.offered
+    assert "use Captain Marvel" not in alone(HERO, form="hero", hand="Energy").ada.offered
+    assert "use Captain Marvel" not in alone(HERO, form="hero", damage=1, hand="Genius").ada.offered
 
 
 @rule("choose.who", "draw.from-top")
@@ -28,7 +28,7 @@ def test_commander_lets_a_player_draw() -> None:
 
 @rule("confused.give", "confused.enemy", "response.definition")
 def test_spider_woman_confuses_the_villain() -> None:
-    table = scene(ada=plays(HERO, hand="Spider-Woman, Energy Absorption"))
+    table = alone(HERO, hand="Spider-Woman, Energy Absorption")
     table.ada.does("play Spider-Woman").answer("use Spider-Woman")
     assert table.villain.statuses == ["confused"]
     table.ada.ends().settle("turn")
@@ -55,38 +55,36 @@ def test_crisis_interdiction_on_the_ground_reaches_one() -> None:
 
 
 def test_photonic_blast_draws_when_paid_with_energy() -> None:
-    ada = plays(HERO, form="hero", hand="Photonic Blast, Energy Absorption", deck="Haymaker")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Photonic Blast, Energy Absorption", deck="Haymaker")
     table.ada.does("play Photonic Blast")
     assert table.villain.left == 9
     assert table.ada.hand == ["Haymaker"]
-    table = scene(ada=plays(HERO, form="hero", hand="Photonic Blast, Genius, Strength", deck="Haymaker"))
+    table = alone(HERO, form="hero", hand="Photonic Blast, Genius, Strength", deck="Haymaker")
     table.ada.does("play Photonic Blast")
     assert table.ada.hand == []
 
 
 @rule("cost.overpay-allowed", "cost.excess-lost", "resource-card.purpose")
 def test_energy_absorption_gives_three_and_the_rest_is_lost() -> None:
-    table = scene(ada=plays(HERO, hand="Energy Absorption, Alpha Flight Station, The Triskelion"))
+    table = alone(HERO, hand="Energy Absorption, Alpha Flight Station, The Triskelion")
     table.ada.does("play Alpha Flight Station")
     assert "play The Triskelion" not in table.ada.offered
 
 
 def test_alpha_flight_station_draws_two_for_carol_danvers() -> None:
-    table = scene(ada=plays(HERO, hand="Haymaker", play="Alpha Flight Station", deck="Genius, Strength"))
+    table = alone(HERO, hand="Haymaker", play="Alpha Flight Station", deck="Genius, Strength")
     table.ada.does("use Alpha Flight Station")
     assert table.ada.hand == ["Genius", "Strength"]
-    ada = plays(HERO, form="hero", hand="Haymaker", play="Alpha Flight Station", deck="Genius, Strength")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Haymaker", play="Alpha Flight Station", deck="Genius, Strength")
     table.ada.does("use Alpha Flight Station")
     assert table.ada.hand == ["Genius"]
-    assert "use Alpha Flight Station" not in scene(ada=plays(HERO, play="Alpha Flight Station")).ada.offered
+    assert "use Alpha Flight Station" not in alone(HERO, play="Alpha Flight Station").ada.offered
 
 
 @rule("get.modifies-stat", "modifier.recalculate", "modifier.continuous", "constant.while-in-play")
 @rule("base-value.meaning", "constant.condition")
 def test_the_helmet_is_stronger_in_the_air() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Cosmic Flight, Strength", play="Captain Marvel's Helmet"))
+    table = alone(HERO, form="hero", hand="Cosmic Flight, Strength", play="Captain Marvel's Helmet")
     assert table.ada.identity.value("defense") == 2
     table.ada.does("play Cosmic Flight")
     assert table.ada.identity.value("defense") == 3
@@ -94,7 +92,7 @@ def test_the_helmet_is_stronger_in_the_air() -> None:
 
 @rule("gain.characteristic", "trait.no-effect", "constant.condition", "ruling.defense-label-no-def")
 def test_cosmic_flight_gives_aerial_and_saves_from_three() -> None:
-    table = scene(ada=plays(HERO, form="hero", play="Cosmic Flight"), encounter="Explosion", villain_damage=0)
+    table = alone(HERO, form="hero", play="Cosmic Flight", encounter="Explosion", villain_damage=0)
     assert table.ada.identity.has_trait("aerial")
     table.ada.ends().settle("defend")
     table.passes()
@@ -105,8 +103,7 @@ def test_cosmic_flight_gives_aerial_and_saves_from_three() -> None:
 
 @rule("max.per-player", "resource.generate")
 def test_energy_channel_is_loaded_and_let_go() -> None:
-    ada = plays(HERO, form="hero", play="Energy Channel", hand="Energy Absorption, Energy Channel, Energy")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", play="Energy Channel", hand="Energy Absorption, Energy Channel, Energy")
     assert "play Energy Channel" not in table.ada.offered
     load, release = table.acts("Energy Channel", 0), table.acts("Energy Channel", 1)
     assert release not in table.ids
@@ -127,8 +124,7 @@ def test_energy_channel_is_loaded_and_let_go() -> None:
     ],
 )
 def test_the_channel_is_not_loaded_with_half_a_card(hand: str, offered: list[str], left_alone: str) -> None:
-    ada = plays(HERO, form="hero", play="Energy Channel", hand=hand)
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", play="Energy Channel", hand=hand)
     table.ada.does(table.acts("Energy Channel", 0))
     if left_alone:
         assert (table.ids, table.asked.default) == (offered, (left_alone,))

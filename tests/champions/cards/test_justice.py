@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 HERO = "spider_man"
 
 
 @rule("example.daredevil", "thwart.ally-basic", "consequential.thwart", "ruling.consequential-before-response")
 def test_daredevil_thwarts_is_hurt_and_strikes() -> None:
-    table = scene(ada=plays(HERO, play="Daredevil"), side_schemes="Crowd Control, Breakin' & Takin'")
+    table = alone(HERO, play="Daredevil", side_schemes="Crowd Control, Breakin' & Takin'")
     table.card("Crowd Control").piece.threat = 4
     table.ada.does("thwart Daredevil on Crowd Control")
     assert table.card("Daredevil").left == 2
@@ -21,7 +21,7 @@ def test_daredevil_thwarts_is_hurt_and_strikes() -> None:
 
 @rule("ruling.consequential-before-response")
 def test_an_ally_felled_by_his_own_thwart_cannot_respond() -> None:
-    table = scene(ada=plays(HERO, play="Daredevil"), threat=4)
+    table = alone(HERO, play="Daredevil", threat=4)
     table.card("Daredevil").piece.damage = 2
     table.ada.does("thwart Daredevil on The Break-In!")
     assert not table.in_play("Daredevil")
@@ -29,7 +29,7 @@ def test_an_ally_felled_by_his_own_thwart_cannot_respond() -> None:
 
 
 def test_in_the_later_edition_he_can() -> None:
-    table = scene(ada=plays(HERO, play="Daredevil"), threat=4, options={"later_edition": True})
+    table = alone(HERO, play="Daredevil", threat=4, options={"later_edition": True})
     table.card("Daredevil").piece.damage = 2
     table.ada.does("thwart Daredevil on The Break-In!").answer("use Daredevil")
     assert table.villain.left == 13
@@ -37,7 +37,7 @@ def test_in_the_later_edition_he_can() -> None:
 
 
 def test_jessica_jones_thwarts_for_every_side_scheme() -> None:
-    table = scene(ada=plays(HERO, play="Jessica Jones"), threat=6, side_schemes="Bomb Scare, Breakin' & Takin'")
+    table = alone(HERO, play="Jessica Jones", threat=6, side_schemes="Bomb Scare, Breakin' & Takin'")
     assert table.card("Jessica Jones").value("thwart") == 3
     table.ada.does("thwart Jessica Jones on The Break-In!")
     assert table.main.threat == 3
@@ -45,11 +45,11 @@ def test_jessica_jones_thwarts_for_every_side_scheme() -> None:
 
 @rule("example.hero-action-thwart")
 def test_for_justice_removes_three_or_four() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="For Justice!, Strength"), threat=4)
+    table = alone(HERO, form="hero", hand="For Justice!, Strength", threat=4)
     table.ada.does("play For Justice!")
     assert table.main.threat == 1
     assert not table.ada.identity.exhausted
-    table = scene(ada=plays(HERO, form="hero", hand="For Justice!, Genius"), threat=4)
+    table = alone(HERO, form="hero", hand="For Justice!, Genius", threat=4)
     table.ada.does("play For Justice!")
     assert table.main.threat == 0
 
@@ -68,8 +68,7 @@ def test_great_responsibility_turns_threat_into_damage() -> None:
 
 @rule("response.definition")
 def test_interrogation_room_follows_a_defeated_minion() -> None:
-    ada = plays(HERO, form="hero", play="Interrogation Room", minions="Hydra Bomber")
-    table = scene(ada=ada, threat=3)
+    table = alone(HERO, form="hero", play="Interrogation Room", minions="Hydra Bomber", threat=3)
     table.ada.does("attack Spider-Man on Hydra Bomber").answer("use Interrogation Room")
     assert table.main.threat == 2
     assert table.card("Interrogation Room").exhausted
@@ -83,14 +82,14 @@ def test_interrogation_room_does_not_follow_another_players_defeat() -> None:
 
 
 def test_surveillance_team_takes_one_threat() -> None:
-    table = scene(ada=plays(HERO, play="Surveillance Team"), threat=3)
+    table = alone(HERO, play="Surveillance Team", threat=3)
     table.ada.does("use Surveillance Team")
     assert table.main.threat == 2
     assert table.card("Surveillance Team").counters == 2
 
 
 def test_heroic_intuition_helps_to_thwart() -> None:
-    table = scene(ada=plays(HERO, form="hero", play="Heroic Intuition"), threat=3)
+    table = alone(HERO, form="hero", play="Heroic Intuition", threat=3)
     table.ada.does("thwart Spider-Man on The Break-In!")
     assert table.main.threat == 1
 

@@ -2,16 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 HERO = "captain_marvel"
 
 
 @rule("cost.arrow", "engage.on-entering")
 def test_hawkeye_shoots_minions_as_they_come() -> None:
-    table = scene(
-        ada=plays(HERO, hand="Hawkeye, Energy Absorption", dealt="Hydra Bomber"), encounter="Explosion, Advance"
-    )
+    table = alone(HERO, hand="Hawkeye, Energy Absorption", dealt="Hydra Bomber", encounter="Explosion, Advance")
     table.ada.does("play Hawkeye")
     assert table.card("Hawkeye").counters == 4
     table.ada.ends().until("use Hawkeye")
@@ -31,7 +29,7 @@ def test_maria_hill_lets_everybody_draw() -> None:
 
 @rule("lasting.definition", "limit.per-copy")
 def test_vision_grows_until_the_phase_ends() -> None:
-    table = scene(ada=plays(HERO, hand="Energy", play="Vision"))
+    table = alone(HERO, hand="Energy", play="Vision")
     table.ada.does("use Vision").answer("power-attack")
     assert table.card("Vision").value("attack") == 4
     assert table.card("Vision").value("thwart") == 1
@@ -41,7 +39,7 @@ def test_vision_grows_until_the_phase_ends() -> None:
 
 
 def test_get_ready_readies_an_ally() -> None:
-    table = scene(ada=plays(HERO, hand="Get Ready", play="Vision"))
+    table = alone(HERO, hand="Get Ready", play="Vision")
     assert "play Get Ready" not in table.ada.offered, "he is ready"
     table.lay(Vision={"exhausted": True})
     table.ada.does("play Get Ready")
@@ -50,8 +48,7 @@ def test_get_ready_readies_an_ally() -> None:
 
 @rule("lasting.includes-later-cards", "lasting.outlives-source")
 def test_lead_from_the_front_covers_allies_who_come_later() -> None:
-    ada = plays(HERO, form="hero", hand="Lead from the Front, Energy, Maria Hill, Genius", play="Vision")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Lead from the Front, Energy, Maria Hill, Genius", play="Vision")
     table.ada.does("play Lead from the Front")
     assert table.ada.identity.value("attack") == 3
     assert table.card("Vision").value("thwart") == 2
@@ -77,8 +74,7 @@ def test_make_the_call_borrows_an_ally_who_goes_home_when_he_falls() -> None:
 @rule("ally.limit", "example.triskelion", "ruling.ally-limit-overflow", "modifier.recalculate")
 def test_the_triskelion_makes_room_for_a_fourth_ally() -> None:
     allies = "Vision, Hawkeye, Maria Hill"
-    ada = plays(HERO, hand="Emergency, Mockingbird, Energy Absorption, The Triskelion", play=allies)
-    table = scene(ada=ada)
+    table = alone(HERO, hand="Emergency, Mockingbird, Energy Absorption, The Triskelion", play=allies)
     assert "play Mockingbird" not in table.ada.offered
     table.ada.does("play The Triskelion")
     assert "play Mockingbird" in table.ada.offered
@@ -86,8 +82,7 @@ def test_the_triskelion_makes_room_for_a_fourth_ally() -> None:
 
 @rule("attach.independent-exhaust", "get.reverts", "attach.stays")
 def test_inspired_goes_with_its_ally() -> None:
-    ada = plays(HERO, hand="Inspired, Energy", play="Vision")
-    table = scene(ada=ada)
+    table = alone(HERO, hand="Inspired, Energy", play="Vision")
     table.card("Vision").piece.exhausted = True
     table.ada.does("play Inspired")
     assert table.card("Vision").value("attack") == 3
@@ -105,7 +100,7 @@ def test_inspired_goes_with_its_ally() -> None:
 @rule("attach.on-entry", "max.per-player")
 @pytest.mark.parametrize(("allies", "host"), [("Vision", None), ("Vision, Hawkeye", "Hawkeye")])
 def test_an_ally_is_inspired_once(allies: str, host: str | None) -> None:
-    table = scene(ada=plays(HERO, hand="Inspired, Energy", play=f"Inspired, {allies}"))
+    table = alone(HERO, hand="Inspired, Energy", play=f"Inspired, {allies}")
     table.lay(Inspired={"host": table.card("Vision").piece.id})
     assert ("play Inspired" in table.ada.offered) is (host is not None)
     if host is not None:

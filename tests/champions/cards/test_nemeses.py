@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 MERCENARY = "Hydra Mercenary"
 
@@ -104,8 +104,7 @@ def test_nemesis_schemes_come_with_their_threat(card: str, threat: int) -> None:
 @rule("cannot.absolute")
 def test_killmonger_fears_no_panther_upgrade() -> None:
     upgrades = "Panther Claws, Energy Daggers"
-    ada = plays("black_panther", form="hero", hand="01043a, Energy", play=upgrades, minions="Killmonger")
-    table = scene(ada=ada)
+    table = alone("black_panther", form="hero", hand="01043a, Energy", play=upgrades, minions="Killmonger")
     table.ada.does("play Wakanda Forever!").answer("Panther Claws")
     assert table.villain.left == 14 - 2 - 2, "the Claws go for Rhino, the Daggers for both"
     assert table.card("Killmonger").left == 5
@@ -128,7 +127,7 @@ def test_ritual_combat_counts_the_icons_of_the_top_card(choice: str, left: int, 
 
 
 def test_titania_strikes_with_what_is_left_of_her() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", minions="Titania"))
+    table = alone("she_hulk", form="hero", minions="Titania")
     table.card("Titania").piece.damage = 2
     assert table.card("Titania").value("attack") == 4
 
@@ -152,15 +151,14 @@ def test_titanias_fury_makes_her_attack_or_heals_her() -> None:
 @rule("boost.cumulative", "ruling.additional-boost-outside")
 def test_titanias_fury_gives_another_boost_card() -> None:
     top = f"Titania's Fury, Explosion, {MERCENARY}"
-    table = scene(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table = alone("she_hulk", form="hero", step="activate", encounter=top)
     table.passes()
     assert [told["icons"] for told in table.told("boost")] == [1, 2]
 
 
 @rule("when-defeated.trigger")
 def test_highway_robbery_is_undone() -> None:
-    ada = plays("spider_man", form="hero", hand="Genius", dealt="Highway Robbery")
-    table = scene(ada=ada, step="reveal")
+    table = alone("spider_man", form="hero", hand="Genius", dealt="Highway Robbery", step="reveal")
     assert table.ada.hand == []
     table.card("Highway Robbery").piece.threat = 1
     table.ada.does("thwart Spider-Man on Highway Robbery")
@@ -182,7 +180,7 @@ def test_sweeping_swoop_stuns_and_surges_with_vulture() -> None:
     assert table.ada.identity.statuses == ["stunned"]
     assert table.ada.minions == ["Vulture", MERCENARY]
     top = f"Sweeping Swoop, {MERCENARY}"
-    table = scene(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table = alone("she_hulk", form="hero", step="activate", encounter=top)
     table.passes()
     assert table.ada.identity.statuses == ["stunned"], "as a boost it stuns whom the attack damaged"
 
@@ -196,7 +194,7 @@ def test_the_vultures_plans_count_different_resources() -> None:
 
 
 def test_whiplash_hits_back() -> None:
-    table = scene(ada=plays("iron_man", form="hero", minions="Whiplash"))
+    table = alone("iron_man", form="hero", minions="Whiplash")
     table.ada.does("attack Iron Man on Whiplash")
     assert table.ada.left == 8
 
@@ -210,7 +208,7 @@ def test_the_electric_whip_hurts_or_breaks_upgrades(choice: str, left: int, kept
     assert table.ada.left == left
     assert len(table.ada.controls) == kept
     top = f"Electric Whip Attack, {MERCENARY}"
-    table = scene(ada=plays("iron_man", form="hero", play="Arc Reactor"), step="activate", encounter=top)
+    table = alone("iron_man", form="hero", play="Arc Reactor", step="activate", encounter=top)
     table.passes()
     assert not table.in_play("Arc Reactor"), "as a boost of an undefended attack"
 
@@ -244,7 +242,7 @@ def test_kree_manipulator_threatens_and_surges() -> None:
     assert table.main.threat == 1
     assert table.ada.minions == [MERCENARY]
     top = f"Kree Manipulator, {MERCENARY}"
-    table = scene(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table = alone("she_hulk", form="hero", step="activate", encounter=top)
     table.passes()
     assert table.main.threat == 1
 
@@ -339,8 +337,7 @@ def test_madame_hydra_feeds_her_legions() -> None:
 
 @rule("deal.by-effect", "deal.not-revealed-yet")
 def test_a_hydra_soldier_leaves_an_encounter_card() -> None:
-    ada = plays("she_hulk", form="hero", minions="Hydra Soldier")
-    table = scene(ada=ada, modular="legions_of_hydra")
+    table = alone("she_hulk", form="hero", minions="Hydra Soldier", modular="legions_of_hydra")
     table.card("Hydra Soldier").piece.damage = 1
     table.ada.does("attack She-Hulk on Hydra Soldier")
     assert table.ada.dealt == 1

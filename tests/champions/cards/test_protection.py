@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.text import Name
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 HERO = "black_panther"
 
@@ -21,7 +21,7 @@ def test_black_widow_cancels_any_encounter_card_and_another_comes() -> None:
 
 @rule("keyword.toughness", "tough.prevents-all", "status.one-of-each")
 def test_luke_cage_enters_tough_and_shrugs_one_blow_off() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Luke Cage, Vibranium, Vibranium"), encounter="Sandman")
+    table = alone(HERO, form="hero", hand="Luke Cage, Vibranium, Vibranium", encounter="Sandman")
     table.ada.does("play Luke Cage")
     assert table.card("Luke Cage").statuses == ["tough"]
     table.ada.ends().settle("defend")
@@ -32,7 +32,7 @@ def test_luke_cage_enters_tough_and_shrugs_one_blow_off() -> None:
 
 @rule("defend.for-another", "trigger.after", "keyword.retaliate")
 def test_counter_punch_answers_a_defence() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), encounter="Advance")
+    table = alone(HERO, form="hero", hand="Counter-Punch", encounter="Advance")
     table.ada.ends().settle("defend")
     table.answer("defend")
     table.answer("use Counter-Punch")
@@ -40,7 +40,7 @@ def test_counter_punch_answers_a_defence() -> None:
 
 
 def test_counter_punch_needs_a_defence() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), encounter="Advance, Crowd Control")
+    table = alone(HERO, form="hero", hand="Counter-Punch", encounter="Advance, Crowd Control")
     table.ada.ends().settle("defend")
     table.passes()
     assert table.asked.kind != "champions.response"
@@ -49,8 +49,7 @@ def test_counter_punch_needs_a_defence() -> None:
 @rule("keyword.guard", "ruling.guard-attack-effects")
 @pytest.mark.parametrize(("guard", "offered"), [("Hydra Mercenary", False), ("Shocker", True)])
 def test_counter_punch_cannot_strike_past_a_guard(guard: str, offered: bool) -> None:
-    ada = plays(HERO, form="hero", hand="Counter-Punch", minions=guard)
-    table = scene(ada=ada, encounter="Advance")
+    table = alone(HERO, form="hero", hand="Counter-Punch", minions=guard, encounter="Advance")
     table.ada.ends().settle("defend")
     table.answer("defend")
     assert (table.asked.kind == "champions.response") is offered
@@ -97,22 +96,22 @@ def test_get_behind_me_draws_the_villain_to_its_player() -> None:
 
 @rule("friendly.meaning", "ruling.remove-more-than-present")
 def test_med_team_heals_friends() -> None:
-    table = scene(ada=plays(HERO, play="Med Team, Luke Cage", damage=1))
+    table = alone(HERO, play="Med Team, Luke Cage", damage=1)
     table.lay(Luke_Cage={"damage": 3})
     table.ada.does("use Med Team on Luke Cage")
     assert table.card("Luke Cage").left == 4
     assert table.card("Med Team").counters == 2
-    table = scene(ada=plays(HERO, play="Med Team", damage=1))
+    table = alone(HERO, play="Med Team", damage=1)
     table.ada.does("use Med Team")
     assert table.ada.left == 11, "no more than there was"
 
 
 def test_armored_vest_raises_defence() -> None:
-    assert scene(ada=plays(HERO, form="hero", play="Armored Vest")).ada.identity.value("defense") == 3
+    assert alone(HERO, form="hero", play="Armored Vest").ada.identity.value("defense") == 3
 
 
 def test_indomitable_readies_after_a_defence() -> None:
-    table = scene(ada=plays(HERO, form="hero", play="Indomitable"), encounter="Advance")
+    table = alone(HERO, form="hero", play="Indomitable", encounter="Advance")
     table.ada.ends().settle("defend")
     table.answer("defend")
     assert table.ada.identity.exhausted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary"
 """They do nothing as they come."""
@@ -49,8 +49,7 @@ def test_rhino_ii_comes_fresh_with_what_lay_on_rhino_i() -> None:
 
 @rule("villain-defeat.final-stage", "win.players")
 def test_the_last_stage_beaten_wins() -> None:
-    ada = plays("she_hulk", form="hero", hand="Uppercut, Genius, Strength")
-    table = scene(ada=ada, stage=1, villain_damage=11)
+    table = alone("she_hulk", form="hero", hand="Uppercut, Genius, Strength", stage=1, villain_damage=11)
     table.ada.does("play Uppercut")
     assert table.result == "won"
     assert table.match.outcome is not None
@@ -88,8 +87,7 @@ def test_the_break_in_is_lost_at_seven_for_each_player() -> None:
 
 @rule("example.armored-rhino-suit", "forced.mandatory")
 def test_the_armored_suit_takes_the_damage_and_goes_at_five() -> None:
-    ada = plays("she_hulk", form="hero", hand="Haymaker, Genius")
-    table = scene(ada=ada, attached="Armored Rhino Suit")
+    table = alone("she_hulk", form="hero", hand="Haymaker, Genius", attached="Armored Rhino Suit")
     table.ada.does("play Haymaker")
     assert table.villain.left == 14
     assert table.card("Armored Rhino Suit").piece.damage == 3
@@ -113,17 +111,14 @@ def test_charge_overkills_and_is_spent() -> None:
 
 @rule("turn.action-encounter-card", "attachment.enters-attached", "resource.ability-cost-typed")
 def test_the_ivory_horn_is_broken_for_three_physical() -> None:
-    ada = plays("she_hulk", form="hero", hand="Strength, Uppercut")
-    table = scene(ada=ada, attached="Enhanced Ivory Horn")
+    table = alone("she_hulk", form="hero", hand="Strength, Uppercut", attached="Enhanced Ivory Horn")
     assert table.villain.value("attack") == 3
     table.ada.does("use Enhanced Ivory Horn")
     assert not table.in_play("Enhanced Ivory Horn")
     assert table.villain.value("attack") == 2
     assert (
         "use Enhanced Ivory Horn"
-        not in scene(
-            ada=plays("she_hulk", hand="Strength, Uppercut"), attached="Enhanced Ivory Horn"
-        ).ada.offered
+        not in alone("she_hulk", hand="Strength, Uppercut", attached="Enhanced Ivory Horn").ada.offered
     )
 
 
@@ -190,7 +185,7 @@ def test_breakin_and_takin_deals_one_more_card() -> None:
     table = revealed("Breakin' & Takin'")
     assert table.card("Breakin' & Takin'").threat == 3
     top = "Hydra Bomber, Hydra Bomber"
-    table = scene(ada=plays("spider_man"), side_schemes="Breakin' & Takin'", step="deal", encounter=top)
+    table = alone("spider_man", side_schemes="Breakin' & Takin'", step="deal", encounter=top)
     table.answer("second")
     table.answer("second")
     assert table.ada.minions == ["Hydra Bomber", "Hydra Bomber"]
@@ -198,7 +193,7 @@ def test_breakin_and_takin_deals_one_more_card() -> None:
 
 @rule("icon.crisis", "ruling.crisis-and-change", "cannot.absolute")
 def test_crowd_control_keeps_the_main_scheme() -> None:
-    table = scene(ada=plays("spider_man", form="hero"), threat=4, side_schemes="Crowd Control")
+    table = alone("spider_man", form="hero", threat=4, side_schemes="Crowd Control")
     assert table.card("Crowd Control").threat == 2
     assert "thwart Spider-Man on The Break-In!" not in table.ada.offered
     assert "thwart Spider-Man on Crowd Control" in table.ada.offered
@@ -206,7 +201,7 @@ def test_crowd_control_keeps_the_main_scheme() -> None:
 
 @rule("icon.acceleration", "villain-phase.1-icons")
 def test_bomb_scare_accelerates() -> None:
-    table = scene(ada=plays("she_hulk", form="hero"), side_schemes="Bomb Scare", step="threat")
+    table = alone("she_hulk", form="hero", side_schemes="Bomb Scare", step="threat")
     table.settle("defend")
     assert table.main.threat == 2
     table = revealed("Bomb Scare")

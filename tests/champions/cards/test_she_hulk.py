@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, rule
 
 HERO = "she_hulk"
 
 
 @rule("turn.change-form", "form.once-per-round", "form.two-forms", "identity.double-sided", "form.what-is-kept")
 def test_changing_to_her_hits_an_enemy_and_happens_once_a_turn() -> None:
-    table = scene(ada=plays(HERO, damage=4, statuses="stunned", exhausted=True, hand="Energy"))
+    table = alone(HERO, damage=4, statuses="stunned", exhausted=True, hand="Energy")
     table.ada.flips().answer("use She-Hulk")
     assert table.villain.left == 12
     assert table.ada.left == 11
@@ -23,7 +23,7 @@ def test_changing_to_her_hits_an_enemy_and_happens_once_a_turn() -> None:
 @pytest.mark.parametrize(("form", "excess", "held"), [("hero", 2, 4), ("alter-ego", 0, 6)])
 def test_the_hand_size_is_that_of_the_form_she_is_in(form: str, excess: int, held: int) -> None:
     hand = "Genius, Energy, Strength, Uppercut, Haymaker, Gamma Slam"
-    table = scene(ada=plays(HERO, form=form, hand=hand))
+    table = alone(HERO, form=form, hand=hand)
     table.ada.ends()
     assert (table.asked.kind, table.asked.min_picks) == ("champions.discard", excess)
     table.give(table.asked, table.asked.fallback())
@@ -32,7 +32,7 @@ def test_the_hand_size_is_that_of_the_form_she_is_in(form: str, excess: int, hel
 
 @rule("prevent.threat")
 def test_i_object_prevents_one_threat_a_round() -> None:
-    table = scene(ada=plays(HERO), threat=2, encounter="Sandman")
+    table = alone(HERO, threat=2, encounter="Sandman")
     table.ada.ends().settle("interrupt")
     table.answer("use Jennifer Walters")
     assert [told["amount"] for told in table.told("threat")] == [3], (
@@ -44,13 +44,13 @@ def test_i_object_prevents_one_threat_a_round() -> None:
 @rule("form.hero-side-isolated")
 @pytest.mark.parametrize(("form", "asked", "threat"), [("alter-ego", "interrupt", 2), ("hero", "defend", 3)])
 def test_only_jennifer_objects(form: str, asked: str, threat: int) -> None:
-    table = scene(ada=plays(HERO, form=form), threat=2, step="threat", encounter="Sandman")
+    table = alone(HERO, form=form, threat=2, step="threat", encounter="Sandman")
     assert (table.asked.kind, table.main.threat) == (f"champions.{asked}", threat)
 
 
 @rule("zone.leaves-play", "control.out-of-play")
 def test_hellcat_returns_to_hand() -> None:
-    table = scene(ada=plays(HERO, play="Hellcat"))
+    table = alone(HERO, play="Hellcat")
     table.card("Hellcat").piece.damage = 2
     table.ada.does("use Hellcat")
     assert table.ada.hand == ["Hellcat"]
@@ -59,19 +59,15 @@ def test_hellcat_returns_to_hand() -> None:
 
 @rule("hit-points.sustained")
 def test_gamma_slam_hits_for_the_damage_on_her_fifteen_at_most() -> None:
-    table = scene(ada=plays(HERO, form="hero", damage=9, hand="Gamma Slam, Genius, Strength"))
+    table = alone(HERO, form="hero", damage=9, hand="Gamma Slam, Genius, Strength")
     table.ada.does("play Gamma Slam")
     assert table.villain.left == 5
-    assert (
-        "play Gamma Slam"
-        not in scene(ada=plays(HERO, form="hero", hand="Gamma Slam, Genius, Strength")).ada.offered
-    )
+    assert "play Gamma Slam" not in alone(HERO, form="hero", hand="Gamma Slam, Genius, Strength").ada.offered
 
 
 @rule("damage.reduces", "minion.defeated", "defeat.character", "defeat.discard", "hit-points.one-pool")
 def test_ground_stomp_hits_every_enemy() -> None:
-    ada = plays(HERO, form="hero", hand="Ground Stomp, Genius", minions="Hydra Bomber, Shocker")
-    table = scene(ada=ada)
+    table = alone(HERO, form="hero", hand="Ground Stomp, Genius", minions="Hydra Bomber, Shocker")
     table.card("Hydra Bomber").piece.damage = 1
     table.ada.does("play Ground Stomp")
     assert table.villain.left == 13
@@ -81,16 +77,16 @@ def test_ground_stomp_hits_every_enemy() -> None:
 
 @rule("choose.must-change-state")
 def test_legal_practice_discards_for_threat() -> None:
-    table = scene(ada=plays(HERO, hand="Legal Practice, Uppercut, Haymaker, Genius"), threat=6)
+    table = alone(HERO, hand="Legal Practice, Uppercut, Haymaker, Genius", threat=6)
     table.ada.does("play Legal Practice").answer("Uppercut", "Genius")
     assert table.main.threat == 4
     assert table.ada.hand == ["Haymaker"]
-    assert "play Legal Practice" not in scene(ada=plays(HERO, hand="Legal Practice"), threat=6).ada.offered
+    assert "play Legal Practice" not in alone(HERO, hand="Legal Practice", threat=6).ada.offered
 
 
 @rule("ready.meaning", "response.definition", "trigger.condition")
 def test_one_two_punch_readies_after_a_basic_attack() -> None:
-    table = scene(ada=plays(HERO, form="hero", hand="One-Two Punch, Energy"))
+    table = alone(HERO, form="hero", hand="One-Two Punch, Energy")
     table.ada.does("attack She-Hulk on Rhino").answer("use One-Two Punch")
     assert not table.ada.identity.exhausted
     assert table.villain.left == 11
@@ -98,16 +94,14 @@ def test_one_two_punch_readies_after_a_basic_attack() -> None:
 
 @rule("trigger.condition")
 def test_one_two_punch_does_not_answer_to_an_event() -> None:
-    table = scene(
-        ada=plays(HERO, form="hero", hand="One-Two Punch, Uppercut, Genius, Strength", exhausted=True)
-    )
+    table = alone(HERO, form="hero", hand="One-Two Punch, Uppercut, Genius, Strength", exhausted=True)
     table.ada.does("play Uppercut")
     assert table.asked.kind == "champions.turn"
 
 
 @rule("ability.sentence-order", "form.effect-change-free", "printed.meaning")
 def test_split_personality_flips_and_refills() -> None:
-    table = scene(ada=plays(HERO, hand="Split Personality, Energy, Genius"))
+    table = alone(HERO, hand="Split Personality, Energy, Genius")
     table.ada.does("play Split Personality").passes()
     assert table.ada.identity.piece.code == "01019a"
     assert len(table.ada.hand) == 4
@@ -115,25 +109,25 @@ def test_split_personality_flips_and_refills() -> None:
 
 
 def test_superhuman_law_division_takes_two_threat_for_a_mental_resource() -> None:
-    table = scene(ada=plays(HERO, hand="Genius", play="Superhuman Law Division"), threat=5)
+    table = alone(HERO, hand="Genius", play="Superhuman Law Division", threat=5)
     table.ada.does("use Superhuman Law Division")
     assert table.main.threat == 3
-    table = scene(ada=plays(HERO, hand="Energy", play="Superhuman Law Division"), threat=5)
+    table = alone(HERO, hand="Energy", play="Superhuman Law Division", threat=5)
     assert "use Superhuman Law Division" not in table.ada.offered, "the type has to be met"
 
 
 def test_focused_rage_draws_for_a_damage_and_not_while_tough() -> None:
-    table = scene(ada=plays(HERO, form="hero", play="Focused Rage", deck="Uppercut"))
+    table = alone(HERO, form="hero", play="Focused Rage", deck="Uppercut")
     table.ada.does("use Focused Rage")
     assert table.ada.left == 14
     assert table.ada.hand == ["Uppercut"]
-    table = scene(ada=plays(HERO, form="hero", play="Focused Rage", statuses="tough"))
+    table = alone(HERO, form="hero", play="Focused Rage", statuses="tough")
     assert "use Focused Rage" not in table.ada.offered, "the damage could not be taken"
 
 
 @rule("stunned.give", "status.give")
 def test_superhuman_strength_hits_harder_and_stuns() -> None:
-    table = scene(ada=plays(HERO, form="hero", play="Superhuman Strength"))
+    table = alone(HERO, form="hero", play="Superhuman Strength")
     assert table.ada.identity.value("attack") == 5
     table.ada.does("attack She-Hulk on Rhino")
     assert table.villain.left == 9

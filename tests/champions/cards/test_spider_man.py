@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.match import Match
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 MANY = "Advance, Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 FULL = "Genius, Strength, Energy, Haymaker, Emergency"
@@ -12,7 +12,7 @@ FULL = "Genius, Strength, Energy, Haymaker, Emergency"
 @rule("attack.labelled", "attack.labelled-no-exhaust", "resource.card-cost-any-type", "resource.generate")
 @rule("event.sequence", "play.event-procedure", "play.step-4-pay", "play.step-7-resolve", "play.declare")
 def test_swinging_web_kick_deals_eight_and_leaves_him_ready() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Swinging Web Kick, Genius, Strength"))
+    table = alone("spider_man", form="hero", hand="Swinging Web Kick, Genius, Strength")
     table.ada.does("play Swinging Web Kick")
     assert table.villain.left == 6
     assert not table.ada.identity.exhausted
@@ -22,9 +22,9 @@ def test_swinging_web_kick_deals_eight_and_leaves_him_ready() -> None:
 
 @rule("trigger.form-gate", "play.step-2-determine-cost", "play.step-1-restrictions", "resource.use")
 def test_swinging_web_kick_needs_hero_form_and_three_resources() -> None:
-    table = scene(ada=plays("spider_man", hand="Swinging Web Kick, Genius, Strength"))
+    table = alone("spider_man", hand="Swinging Web Kick, Genius, Strength")
     assert "play Swinging Web Kick" not in table.ada.offered
-    table = scene(ada=plays("spider_man", form="hero", hand="Swinging Web Kick, Genius"))
+    table = alone("spider_man", form="hero", hand="Swinging Web Kick, Genius")
     assert "play Swinging Web Kick" not in table.ada.offered
 
 
@@ -32,7 +32,7 @@ def test_swinging_web_kick_needs_hero_form_and_three_resources() -> None:
 @rule("example.spider-man-defends", "enemy-attack.hero-defends", "boost.icons-attack")
 @rule("boost.flip-after-defender")
 def test_spider_sense_draws_before_the_attack_and_he_takes_one() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand=FULL, deck="Aunt May"), encounter="Explosion")
+    table = alone("spider_man", form="hero", hand=FULL, deck="Aunt May", encounter="Explosion")
     table.ada.ends().settle("interrupt")
     assert len(table.ada.hand) == 5
     table.answer("use Spider-Man")
@@ -45,7 +45,7 @@ def test_spider_sense_draws_before_the_attack_and_he_takes_one() -> None:
 
 @rule("example.scientist-limit", "resource-ability.timing", "limit.per-copy", "resource.types")
 def test_scientist_gives_one_mental_a_round() -> None:
-    table = scene(ada=plays("spider_man", hand="Aunt May, Interrogation Room"))
+    table = alone("spider_man", hand="Aunt May, Interrogation Room")
     table.ada.does("play Aunt May")
     assert table.ada.controls == ["Aunt May"]
     assert table.ada.discard == []
@@ -57,7 +57,7 @@ def test_scientist_gives_one_mental_a_round() -> None:
 
 @rule("trigger.after", "forced.mandatory", "zone.enters-play")
 def test_black_cat_digs_two_cards_and_keeps_those_with_mental() -> None:
-    table = scene(ada=plays("spider_man", hand="Black Cat, Energy", deck="Genius, Haymaker"))
+    table = alone("spider_man", hand="Black Cat, Energy", deck="Genius, Haymaker")
     table.ada.does("play Black Cat")
     assert table.ada.hand == ["Genius"]
     assert table.ada.discard == ["Energy", "Haymaker"]
@@ -74,7 +74,7 @@ def test_black_cat_does_nothing_when_she_is_put_into_play() -> None:
 
 @rule("prevent.damage", "example.hero-interrupt-defense")
 def test_backflip_prevents_everything() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand=f"Backflip, {FULL}"[: len("Backflip, Genius")]))
+    table = alone("spider_man", form="hero", hand=f"Backflip, {FULL}"[: len("Backflip, Genius")])
     table.ada.ends().settle("interrupt")
     table.passes()
     table.passes()
@@ -107,10 +107,10 @@ def test_someone_who_flips_back_has_defended(flips: bool) -> None:
 @rule("cancel.meaning", "cancel.treachery", "cancel.costs-stay-paid", "treachery.discard", "reveal.treachery")
 def test_enhanced_spider_sense_cancels_a_treachery() -> None:
     hand, top = "Enhanced Spider-Sense, Genius, Strength", "Explosion, Hydra Mercenary"
-    table = scene(ada=plays("spider_man", form="hero", hand=hand, dealt="False Alarm"), encounter=top)
+    table = alone("spider_man", form="hero", hand=hand, dealt="False Alarm", encounter=top)
     table.ada.ends().settle("turn")
     assert table.ada.identity.statuses == ["confused"], "nobody has to interrupt"
-    table = scene(ada=plays("spider_man", form="hero", hand=hand, dealt="False Alarm"), encounter=top)
+    table = alone("spider_man", form="hero", hand=hand, dealt="False Alarm", encounter=top)
     table.ada.ends().until("use Enhanced Spider-Sense")
     table.answer("use Enhanced Spider-Sense")
     assert table.ada.identity.statuses == []
@@ -120,7 +120,7 @@ def test_enhanced_spider_sense_cancels_a_treachery() -> None:
 
 @rule("heal.removes-damage", "exhaust.cost-blocked", "exhaust.meaning", "cost.arrow")
 def test_aunt_may_heals_four_once_until_readied() -> None:
-    table = scene(ada=plays("spider_man", damage=6, play="Aunt May"))
+    table = alone("spider_man", damage=6, play="Aunt May")
     table.ada.does("use Aunt May")
     assert table.ada.left == 8
     assert table.card("Aunt May").exhausted
@@ -129,13 +129,12 @@ def test_aunt_may_heals_four_once_until_readied() -> None:
 
 @rule("ability.must-change-game", "cost.no-effect-no-pay")
 def test_aunt_may_is_not_offered_to_the_unhurt() -> None:
-    assert "use Aunt May" not in scene(ada=plays("spider_man", play="Aunt May")).ada.offered
+    assert "use Aunt May" not in alone("spider_man", play="Aunt May").ada.offered
 
 
 @rule("attach.on-entry", "upgrade.attached", "attach.until-host-leaves")
 def test_spider_tracer_takes_three_threat_off_when_its_minion_falls() -> None:
-    ada = plays("spider_man", form="hero", hand="Spider-Tracer, Energy", minions="Hydra Bomber")
-    table = scene(ada=ada, threat=5)
+    table = alone("spider_man", form="hero", hand="Spider-Tracer, Energy", minions="Hydra Bomber", threat=5)
     table.ada.does("play Spider-Tracer")
     table.ada.does("attack Spider-Man on Hydra Bomber")
     assert table.main.threat == 2
@@ -143,13 +142,13 @@ def test_spider_tracer_takes_three_threat_off_when_its_minion_falls() -> None:
 
 
 def test_spider_tracer_needs_a_minion() -> None:
-    assert "play Spider-Tracer" not in scene(ada=plays("spider_man", hand="Spider-Tracer, Energy")).ada.offered
+    assert "play Spider-Tracer" not in alone("spider_man", hand="Spider-Tracer, Energy").ada.offered
 
 
 @rule("keyword.uses-enter", "keyword.uses-spend", "keyword.uses-empty", "example.named-counters")
 @rule("counter.named", "counter.generic", "wild.declare-type")
 def test_web_shooter_gives_a_wild_resource_for_a_counter() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Web-Shooter, Emergency, Interrogation Room"))
+    table = alone("spider_man", form="hero", hand="Web-Shooter, Emergency, Interrogation Room")
     table.ada.does("play Web-Shooter")
     assert table.card("Web-Shooter").counters == 3
     table.ada.does("play Interrogation Room")
@@ -161,7 +160,7 @@ def test_web_shooter_gives_a_wild_resource_for_a_counter() -> None:
 @rule("ruling.stunned-villain-boost")
 def test_webbed_up_stuns_instead_of_the_attack() -> None:
     hand = "Webbed Up, Genius, Strength"
-    table = scene(ada=plays("spider_man", form="hero", hand=hand), encounter="Explosion")
+    table = alone("spider_man", form="hero", hand=hand, encounter="Explosion")
     table.ada.does("play Webbed Up")
     assert table.ada.controls == ["Webbed Up"]
     table.ada.ends().settle("turn")
@@ -175,9 +174,7 @@ def test_webbed_up_stuns_instead_of_the_attack() -> None:
 
 @rule("play-restriction.obey")
 def test_webbed_up_is_played_in_hero_form_only() -> None:
-    assert (
-        "play Webbed Up" not in scene(ada=plays("spider_man", hand="Webbed Up, Genius, Strength")).ada.offered
-    )
+    assert "play Webbed Up" not in alone("spider_man", hand="Webbed Up, Genius, Strength").ada.offered
 
 
 @rule("ability.optional-kinds", "ability.controller-decides")
@@ -193,7 +190,7 @@ def test_what_is_always_used_is_used_without_being_asked() -> None:
 
 @rule("ability.optional-kinds")
 def test_what_costs_something_is_asked_every_time() -> None:
-    table = scene(ada=plays(form="hero", hand="Backflip"), step="activate", encounter=MANY)
+    table = alone(form="hero", hand="Backflip", step="activate", encounter=MANY)
     table.passes()
     table.passes()
     assert (table.asked.topics, table.asked.always) == (("card:01003",), ())

@@ -9,7 +9,7 @@ from games.champions.effects.damage import each
 from games.champions.state.model import TOUGH
 from games.kernel.decision import Script
 from tests.champions.conftest import Printed
-from tests.champions.scene import Plays, Scene, plays, rule, scene
+from tests.champions.scene import Plays, Scene, alone, plays, rule, scene
 
 ALLEY = "Advance, Hydra Mercenary, Advance"
 
@@ -153,8 +153,7 @@ def test_shares_of_an_explosion_are_dealt_at_once() -> None:
 
 @rule("ruling.copies-need-no-order", "forced.first-player-order")
 def test_two_charges_are_both_spent_and_nobody_is_asked_which_comes_first() -> None:
-    ada = plays("she_hulk", form="hero")
-    table = scene(ada=ada, attached="Charge, Charge", encounter=ALLEY)
+    table = alone("she_hulk", form="hero", attached="Charge, Charge", encounter=ALLEY)
     table.ada.ends()
     assert [use["card"] for use in table.told("use")] == ["01099", "01099"]
     assert table.asked.kind == "champions.defend", "the attack goes on"
@@ -197,8 +196,7 @@ BULLIES = "Sandman, Shocker"
 
 @rule("ruling.minion-activation-order")
 def test_minions_that_merely_scheme_are_not_put_in_order() -> None:
-    ada = plays("spider_man", minions=BULLIES)
-    table = scene(ada=ada, encounter=ALLEY, step="activate")
+    table = alone("spider_man", minions=BULLIES, encounter=ALLEY, step="activate")
     assert (table.asked.kind, table.state.round) == ("champions.turn", 2)
     assert table.main.threat == 1 + 2 + 1, "Rhino and both of them have schemed"
 
@@ -206,7 +204,7 @@ def test_minions_that_merely_scheme_are_not_put_in_order() -> None:
 @rule("ruling.minion-activation-order")
 def test_near_the_end_of_the_main_scheme_the_order_of_schemers_matters() -> None:
     """What is placed beyond the target is lost: the last of them is the one whose threat may be."""
-    table = scene(ada=plays("spider_man", minions=BULLIES), encounter=ALLEY, step="activate", threat=4)
+    table = alone("spider_man", minions=BULLIES, encounter=ALLEY, step="activate", threat=4)
     assert table.asked.kind == "champions.minion"
 
 

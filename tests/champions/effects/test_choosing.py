@@ -6,7 +6,7 @@ import pytest
 
 from games.champions.round.phases import begin
 from tests.champions.conftest import Printed
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import Scene, alone, plays, rule, scene
 
 QUIET = "Advance, Hydra Mercenary, Advance"
 
@@ -18,14 +18,14 @@ def offered(table: Scene) -> list[str]:
 
 @rule("choose.must-change-state")
 def test_affairs_of_state_without_an_upgrade_exhaust_tchalla() -> None:
-    table = scene(ada=plays("black_panther", dealt="Affairs of State"), step="reveal")
+    table = alone("black_panther", dealt="Affairs of State", step="reveal")
     assert table.ada.identity.exhausted, "nothing is asked: there is no upgrade to lose"
     assert "Affairs of State" in table.pile("removed")
 
 
 @rule("choose.must-change-state", "may.option")
 def test_affairs_of_state_let_a_hero_stay_up_and_cost_nothing_then() -> None:
-    table = scene(ada=plays("black_panther", form="hero", dealt="Affairs of State"), step="reveal")
+    table = alone("black_panther", form="hero", dealt="Affairs of State", step="reveal")
     assert offered(table) == ["first", "second"], "he may flip down"
     table.answer("rather-not")
     assert not table.ada.identity.exhausted
@@ -34,8 +34,7 @@ def test_affairs_of_state_let_a_hero_stay_up_and_cost_nothing_then() -> None:
 
 @rule("choose.must-change-state", "example.business-problems")
 def test_business_problems_with_every_upgrade_exhausted_exhaust_tony_stark() -> None:
-    ada = plays("iron_man", play="Mark V Helmet, Powered Gauntlets", dealt="Business Problems")
-    table = scene(ada=ada)
+    table = alone("iron_man", play="Mark V Helmet, Powered Gauntlets", dealt="Business Problems")
     for title in ("Mark V Helmet", "Powered Gauntlets"):
         table.card(title).piece.exhausted = True
     begin(table.game, "villain", "reveal", [])
@@ -46,8 +45,7 @@ def test_business_problems_with_every_upgrade_exhausted_exhaust_tony_stark() -> 
 
 @rule("choose.must-change-state")
 def test_business_problems_with_one_ready_upgrade_leave_the_choice() -> None:
-    ada = plays("iron_man", play="Mark V Helmet", dealt="Business Problems")
-    table = scene(ada=ada, step="reveal")
+    table = alone("iron_man", play="Mark V Helmet", dealt="Business Problems", step="reveal")
     assert offered(table) == ["first", "second"]
     table.answer("exhaust-upgrades")
     assert table.card("Mark V Helmet").exhausted
@@ -61,7 +59,7 @@ def test_business_problems_with_one_ready_upgrade_leave_the_choice() -> None:
 )
 def test_obligations_that_always_cost_something_leave_the_choice(hero: str, card: str) -> None:
     """A token, or a surge, changes the game whatever else there is to lose."""
-    table = scene(ada=plays(hero, statuses="stunned", dealt=card), step="reveal")
+    table = alone(hero, statuses="stunned", dealt=card, step="reveal")
     assert offered(table) == ["first", "second"]
 
 
@@ -111,8 +109,7 @@ def test_a_boost_that_can_make_no_drone_is_paid_for() -> None:
 
 @rule("choose.must-change-state", "cannot.absolute")
 def test_damage_that_is_no_attack_goes_where_it_can_be_taken() -> None:
-    ada = plays("iron_man", play="Tac Team", minions="Drone")
-    table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
+    table = alone("iron_man", play="Tac Team", minions="Drone", scenario="ultron", mode="expert", stage=1)
     uses = [option for option in table.ada.offered if option.startswith("use Tac Team")]
     assert uses == ["use Tac Team"], "Ultron takes nothing: only the Drone is left"
     table.ada.does("use Tac Team")
@@ -130,8 +127,7 @@ def test_nobody_draws_from_nothing() -> None:
 @rule("choose.must-change-state", "draw.from-top")
 def test_nick_fury_offers_no_cards_where_there_are_none(printed: Printed) -> None:
     printed("01084", cost=0)  # whatever paid for him would be a new deck
-    ada = plays("captain_marvel", form="hero", hand="Nick Fury", deckless=True)
-    table = scene(ada=ada, threat=3)
+    table = alone("captain_marvel", form="hero", hand="Nick Fury", deckless=True, threat=3)
     table.ada.does("play Nick Fury")
     assert offered(table) == ["fury-thwart", "fury-damage"]
 
@@ -237,13 +233,12 @@ def test_hawkeye_wastes_no_arrow_on_one_who_takes_no_damage(schemes: str, offere
 )
 @pytest.mark.parametrize("deckless", [True, False])
 def test_who_has_no_deck_pays_for_no_card(hero: str, form: str, play: str, deckless: bool) -> None:
-    table = scene(ada=plays(hero, form=form, play=play, deckless=deckless))
+    table = alone(hero, form=form, play=play, deckless=deckless)
     assert (f"use {play}" in table.ada.offered) is not deckless
 
 
 @rule("ability.must-change-game", "draw.from-top")
 @pytest.mark.parametrize("deckless", [True, False])
 def test_the_sense_of_a_spider_without_a_deck_says_nothing(deckless: bool) -> None:
-    ada = plays("spider_man", form="hero", deckless=deckless)
-    table = scene(ada=ada, step="activate", encounter=QUIET)
+    table = alone("spider_man", form="hero", deckless=deckless, step="activate", encounter=QUIET)
     assert table.asked.kind == ("champions.defend" if deckless else "champions.interrupt")

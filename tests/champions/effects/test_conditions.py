@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.champions.scene import Scene, plays, rule, scene
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+from tests.champions.scene import MERCENARIES, Scene, alone, plays, rule, scene
 
 
 def heard(table: Scene, until: str = "turn") -> list[str]:
@@ -23,7 +21,7 @@ def heard(table: Scene, until: str = "turn") -> list[str]:
 
 def attacked(form: str = "hero", **his: str) -> Scene:
     """Rhino is about to attack Peter, or to scheme; 2 boost icons come."""
-    return scene(ada=plays(form=form, **his), step="activate", encounter=f"Explosion, {MERCENARIES}")
+    return alone(form=form, **his, step="activate", encounter=f"Explosion, {MERCENARIES}")
 
 
 # -- Spider-Man ------------------------------------------------------------------------------------------
@@ -44,7 +42,7 @@ def test_spider_sense_is_about_the_villain_and_him() -> None:
 @rule("trigger.condition", "prevent.damage")
 def test_backflip_is_about_damage_from_an_attack_on_him() -> None:
     assert "use Backflip" in heard(attacked(hand="Backflip"))
-    table = scene(ada=plays(form="hero", hand="Backflip", dealt="Shocker"), step="reveal")
+    table = alone(form="hero", hand="Backflip", dealt="Shocker", step="reveal")
     assert table.ada.left == 9, "no attack hurt him"
     assert table.asked.kind == "champions.turn"
     ben = plays("she_hulk", form="hero")
@@ -69,21 +67,20 @@ def test_backflip_is_about_damage_from_an_attack_on_him() -> None:
 def test_a_treachery_is_cancelled_in_hero_form_for_its_price(
     card: str, hero: str, form: str, dealt: str, hand: str, offered: bool
 ) -> None:
-    table = scene(ada=plays(hero, form=form, hand=f"{card}, {hand}", dealt=dealt), step="reveal")
+    table = alone(hero, form=form, hand=f"{card}, {hand}", dealt=dealt, step="reveal")
     assert (f"use {card}" in heard(table)) is offered
 
 
 @rule("trigger.condition", "put-into-play.not-played")
 def test_black_cat_digs_for_herself_alone() -> None:
-    table = scene(ada=plays(hand="Mockingbird, Energy, Genius", play="Black Cat", deck="Genius, Haymaker"))
+    table = alone(hand="Mockingbird, Energy, Genius", play="Black Cat", deck="Genius, Haymaker")
     table.ada.does("play Mockingbird").passes()
     assert table.ada.deck[-2:] == ["Haymaker", "Genius"], "nothing is dug up"
 
 
 @rule("trigger.condition")
 def test_a_tracer_follows_its_own_minion() -> None:
-    ada = plays(form="hero", hand="Spider-Tracer, Energy", minions="Hydra Bomber, Shocker")
-    table = scene(ada=ada, threat=5)
+    table = alone(form="hero", hand="Spider-Tracer, Energy", minions="Hydra Bomber, Shocker", threat=5)
     table.ada.does("play Spider-Tracer on Shocker")
     table.ada.does("attack Spider-Man on Hydra Bomber")
     assert table.ada.minions == ["Shocker"]
@@ -98,8 +95,7 @@ def test_an_enemy_is_webbed_up_once() -> None:
     table.lay()
     offered = [offer for offer in table.ada.offered if offer.startswith("play Webbed Up")]
     assert offered == [], "3 resources are left for a price of 4"
-    ada = plays(form="hero", hand="Webbed Up, Genius, Strength", play="Webbed Up", minions="Shocker")
-    table = scene(ada=ada)
+    table = alone(form="hero", hand="Webbed Up, Genius, Strength", play="Webbed Up", minions="Shocker")
     table.lay(Webbed_Up={"host": table.state.villain})
     table.ada.does("play Webbed Up")
     hosts = sorted(table.game.piece(p.host or 0).card.title for p in table.game.at("play:0") if p.host)
@@ -132,7 +128,7 @@ def test_a_web_shooter_pays_for_a_hero_while_ready(
 ) -> None:
     """Black Cat costs 2, paid by the shooter and one card. As an alter-ego, Peter adds 1."""
     card = "Jessica Jones" if form == "alter-ego" else "Black Cat"
-    table = scene(ada=plays(form=form, play="Web-Shooter", hand=f"{card}, Haymaker"))
+    table = alone(form=form, play="Web-Shooter", hand=f"{card}, Haymaker")
     table.lay(**{"Web-Shooter": {"exhausted": exhausted, "counters": counters}})
     assert (f"play {card}" in table.ada.offered) is offered
 
@@ -142,13 +138,10 @@ def test_a_web_shooter_pays_for_a_hero_while_ready(
 
 @rule("trigger.condition", "ability.must-change-game")
 def test_spider_woman_confuses_nobody_twice() -> None:
-    table = scene(
-        ada=plays("captain_marvel", hand="Spider-Woman, Energy Absorption"), villain_statuses="confused"
-    )
+    table = alone("captain_marvel", hand="Spider-Woman, Energy Absorption", villain_statuses="confused")
     table.ada.does("play Spider-Woman")
     assert table.asked.kind == "champions.turn"
-    ada = plays("captain_marvel", play="Spider-Woman", hand="Maria Hill, Energy")
-    table = scene(ada=ada)
+    table = alone("captain_marvel", play="Spider-Woman", hand="Maria Hill, Energy")
     table.ada.does("play Maria Hill")
     assert "use Spider-Woman" not in table.ada.offered, "it is Maria who came"
 
@@ -156,8 +149,7 @@ def test_spider_woman_confuses_nobody_twice() -> None:
 @rule("trigger.form-gate", "trigger.condition")
 def test_cosmic_flight_saves_its_own_hero() -> None:
     top = f"Advance, Advance, {MERCENARIES}"
-    marvel = plays("captain_marvel", form="hero", play="Cosmic Flight")
-    table = scene(ada=marvel, step="activate", encounter=top)
+    table = alone("captain_marvel", form="hero", play="Cosmic Flight", step="activate", encounter=top)
     assert heard(table) == ["use Cosmic Flight"]
     ben = plays("she_hulk", form="hero")
     table = scene(ada=plays("captain_marvel", play="Cosmic Flight"), ben=ben, step="activate", encounter=top)
@@ -170,12 +162,12 @@ def test_the_helmet_protects_captain_marvel_alone() -> None:
     ada = plays("captain_marvel", form="hero", play="Captain Marvel's Helmet")
     table = scene(ada=ada, ben=plays("she_hulk", form="hero"))
     assert (table.ada.identity.value("defense"), table.ben.identity.value("defense")) == (2, 2)
-    assert scene(ada=plays("captain_marvel", play="Captain Marvel's Helmet")).ada.identity.value("defense") == 0
+    assert alone("captain_marvel", play="Captain Marvel's Helmet").ada.identity.value("defense") == 0
 
 
 @rule("trigger.condition")
 def test_she_hulk_strikes_as_she_comes_and_not_as_she_goes() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", hand="Energy"))
+    table = alone("she_hulk", form="hero", hand="Energy")
     table.ada.flips()
     assert table.asked.kind == "champions.turn"
     ben = plays("she_hulk", form="hero")
@@ -186,7 +178,7 @@ def test_she_hulk_strikes_as_she_comes_and_not_as_she_goes() -> None:
 
 @rule("limit.per-copy")
 def test_jennifer_objects_once_a_round() -> None:
-    table = scene(ada=plays("she_hulk"), encounter=f"Sandman, {MERCENARIES}")
+    table = alone("she_hulk", encounter=f"Sandman, {MERCENARIES}")
     table.ada.ends().until("use Jennifer Walters")
     table.answer("use Jennifer Walters")
     assert "use Jennifer Walters" not in heard(table), "the scheme of the same round"
@@ -197,8 +189,7 @@ def test_jennifer_objects_once_a_round() -> None:
 @rule("prevent.threat", "ability.must-change-game")
 def test_jennifer_does_not_object_to_nothing() -> None:
     """Emergency takes the scheme's only point away."""
-    ada = plays("she_hulk", hand="Emergency")
-    table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
+    table = alone("she_hulk", hand="Emergency", step="activate", encounter=f"Advance, {MERCENARIES}")
     table.until("use Emergency")
     assert sorted(offer for offer in table.ada.offered if offer != "pass") == [
         "use Emergency",
@@ -210,7 +201,7 @@ def test_jennifer_does_not_object_to_nothing() -> None:
 
 
 def test_jennifer_objects_in_her_own_form_alone() -> None:
-    table = scene(ada=plays("she_hulk", form="hero"), step="threat", encounter=MERCENARIES)
+    table = alone("she_hulk", form="hero", step="threat", encounter=MERCENARIES)
     assert not [offer for offer in heard(table) if "Jennifer" in offer]
 
 
@@ -226,15 +217,14 @@ def test_strength_is_spent_by_her_own_attack() -> None:
 
 
 def test_one_two_punch_follows_her_own_basic_attack() -> None:
-    ada = plays("she_hulk", form="hero", play="Hellcat", hand="One-Two Punch, Energy")
-    table = scene(ada=ada)
+    table = alone("she_hulk", form="hero", play="Hellcat", hand="One-Two Punch, Energy")
     table.ada.does("attack Hellcat on Rhino")
     assert table.asked.kind == "champions.turn"
 
 
 @rule("limit.per-copy")
 def test_futurist_looks_once_a_round() -> None:
-    table = scene(ada=plays("iron_man", deck="Uppercut, Arc Reactor, Haymaker"))
+    table = alone("iron_man", deck="Uppercut, Arc Reactor, Haymaker")
     table.ada.does("use Tony Stark").answer("Arc Reactor")
     assert "use Tony Stark" not in table.ada.offered
     table.ada.ends().settle("turn")
@@ -242,14 +232,14 @@ def test_futurist_looks_once_a_round() -> None:
 
 
 def test_war_machine_has_to_be_ready() -> None:
-    table = scene(ada=plays("iron_man", play="War Machine"))
+    table = alone("iron_man", play="War Machine")
     table.lay(War_Machine={"exhausted": True})
     assert "use War Machine" not in table.ada.offered
 
 
 @rule("constant.condition")
 def test_boots_that_fly_already_are_not_offered() -> None:
-    table = scene(ada=plays("iron_man", form="hero", play="Rocket Boots, Rocket Boots", hand="Genius, Genius"))
+    table = alone("iron_man", form="hero", play="Rocket Boots, Rocket Boots", hand="Genius, Genius")
     table.ada.does("use Rocket Boots")
     assert "use Rocket Boots" not in table.ada.offered
     assert table.ada.hand == ["Genius"]
@@ -266,15 +256,14 @@ def test_chase_them_down_follows_the_heros_own_defeat() -> None:
     assert "use Chase Them Down" not in table.ada.offered
     table.answer("use Tigra")
     assert table.main.threat == 3
-    ada = plays("she_hulk", form="hero", hand="Chase Them Down", minions="Hydra Bomber")
-    table = scene(ada=ada)
+    table = alone("she_hulk", form="hero", hand="Chase Them Down", minions="Hydra Bomber")
     table.ada.does("attack She-Hulk on Hydra Bomber")
     assert table.asked.kind == "champions.turn", "there is no threat to remove"
 
 
 @rule("trigger.condition")
 def test_daredevil_follows_his_own_thwart() -> None:
-    table = scene(ada=plays(form="hero", play="Daredevil"), threat=3)
+    table = alone(form="hero", play="Daredevil", threat=3)
     table.ada.does("thwart Spider-Man on The Break-In!")
     assert table.asked.kind == "champions.turn"
 
@@ -282,15 +271,14 @@ def test_daredevil_follows_his_own_thwart() -> None:
 @rule("trigger.form-gate", "interrupt.definition")
 @pytest.mark.parametrize(("form", "offered"), [("hero", True), ("alter-ego", False)])
 def test_great_responsibility_is_a_heros(form: str, offered: bool) -> None:
-    table = scene(ada=plays(form=form, hand="Great Responsibility"), step="threat", encounter=MERCENARIES)
+    table = alone(form=form, hand="Great Responsibility", step="threat", encounter=MERCENARIES)
     assert ("use Great Responsibility" in heard(table)) is offered
 
 
 @rule("exhaust.cost-blocked", "ability.must-change-game")
 @pytest.mark.parametrize(("exhausted", "threat"), [(True, 3), (False, 0)])
 def test_the_interrogation_room_has_to_be_ready_and_needs_threat(exhausted: bool, threat: int) -> None:
-    ada = plays(form="hero", play="Interrogation Room", minions="Hydra Bomber")
-    table = scene(ada=ada, threat=threat)
+    table = alone(form="hero", play="Interrogation Room", minions="Hydra Bomber", threat=threat)
     table.lay(Interrogation_Room={"exhausted": exhausted})
     table.ada.does("attack Spider-Man on Hydra Bomber")
     assert table.asked.kind == "champions.turn"
@@ -298,22 +286,21 @@ def test_the_interrogation_room_has_to_be_ready_and_needs_threat(exhausted: bool
 
 @rule("keyword.uses-spend", "cost.arrow")
 def test_hawkeye_without_arrows_does_not_shoot() -> None:
-    table = scene(ada=plays("captain_marvel", play="Hawkeye", dealt="Shocker"), step="reveal")
+    table = alone("captain_marvel", play="Hawkeye", dealt="Shocker", step="reveal")
     assert table.card("Hawkeye").counters == 0
     assert table.asked.kind == "champions.turn"
 
 
 @rule("trigger.condition")
 def test_maria_hill_greets_nobody_else() -> None:
-    ada = plays("captain_marvel", play="Maria Hill", hand="Mockingbird, Energy Absorption")
-    table = scene(ada=ada)
+    table = alone("captain_marvel", play="Maria Hill", hand="Mockingbird, Energy Absorption")
     table.ada.does("play Mockingbird")
     assert "use Maria Hill" not in table.ada.offered
 
 
 @rule("limit.per-copy")
 def test_vision_grows_once_a_round() -> None:
-    table = scene(ada=plays("captain_marvel", hand="Energy, Energy Absorption", play="Vision"))
+    table = alone("captain_marvel", hand="Energy, Energy Absorption", play="Vision")
     table.ada.does("use Vision").answer("power-thwart")
     assert table.ada.hand == ["Energy Absorption"]
     assert "use Vision" not in table.ada.offered
@@ -389,7 +376,7 @@ def test_emergency_is_about_the_villains_scheme() -> None:
 
 @rule("lasting.expiry")
 def test_the_helicarriers_help_is_over_with_the_phase() -> None:
-    table = scene(ada=plays("she_hulk", hand="Tigra", play="Helicarrier"))
+    table = alone("she_hulk", hand="Tigra", play="Helicarrier")
     table.ada.does("use Helicarrier")
     assert [effect.kind for effect in table.state.lasting] == ["discount"]
     table.ada.ends().settle("turn")
@@ -398,7 +385,7 @@ def test_the_helicarriers_help_is_over_with_the_phase() -> None:
 
 @rule("trigger.condition")
 def test_hulk_smashes_after_his_own_attack_alone() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", play="Hulk", deck="Energy"))
+    table = alone("she_hulk", form="hero", play="Hulk", deck="Energy")
     table.ada.does("attack She-Hulk on Rhino")
     assert (table.card("Hulk").left, table.villain.left) == (5, 11)
     assert table.ada.discard == []
@@ -414,8 +401,7 @@ def test_hulk_smashes_after_his_own_attack_alone() -> None:
     ],
 )
 def test_who_greets_his_own_coming_is_silent_when_others_come(card: str, hero: str, newcomer: str) -> None:
-    ada = plays(hero, play=card, hand=f"{newcomer}, Energy, Genius")
-    table = scene(ada=ada, threat=2)
+    table = alone(hero, play=card, hand=f"{newcomer}, Energy, Genius", threat=2)
     table.ada.does(f"play {newcomer}")
     assert not [offer for offer in table.ada.offered if offer == f"use {card}"]
     assert table.asked.kind in ("champions.turn", "champions.response")
@@ -423,7 +409,7 @@ def test_who_greets_his_own_coming_is_silent_when_others_come(card: str, hero: s
 
 
 def test_there_is_no_future_in_an_empty_deck() -> None:
-    table = scene(ada=plays("iron_man"))
+    table = alone("iron_man")
     for piece in table.game.at("deck:0"):
         table.state.zones.move(piece.id, "removed")
     table.lay()

@@ -8,10 +8,9 @@ from games.champions.effects.combat import enemy_attack
 from games.kernel.faults import Stale
 from games.kernel.match import Match
 from games.kernel.text import Player
-from tests.champions.scene import PEOPLE, Scene, plays, rule, scene
+from tests.champions.scene import MERCENARIES, PEOPLE, Scene, alone, plays, rule, scene
 
 HEROES = ("she_hulk", "captain_marvel", "iron_man")
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def attacked() -> Scene:
@@ -138,7 +137,7 @@ def test_an_activation_goes_on_with_the_next_stage() -> None:
 
 @rule("keyword.retaliate-survive")
 def test_the_defeated_do_not_hit_back() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", minions="Whiplash"))
+    table = alone("she_hulk", form="hero", minions="Whiplash")
     table.card("Whiplash").piece.damage = 1
     table.ada.does("attack She-Hulk on Whiplash")
     assert table.ada.left == 15
@@ -160,10 +159,9 @@ def test_moved_damage_is_no_more_than_there_is_and_tough_stops_it() -> None:
 @rule("stunned.player-side", "stunned.cost-paid", "example.hero-action-attack")
 @rule("ruling.stunned-ally-consequential", "ruling.status-removal-attempt")
 def test_the_stunned_lose_the_card_instead_of_attacking() -> None:
-    ada = plays(
+    table = alone(
         "captain_marvel", form="hero", statuses="stunned", hand="Haymaker, Energy, Tenacity", play="Vision"
     )
-    table = scene(ada=ada)
     table.card("Vision").piece.statuses.append("stunned")
     table.ada.does("attack Vision on Rhino")
     assert (table.card("Vision").left, table.card("Vision").exhausted, table.card("Vision").statuses) == (
@@ -180,7 +178,7 @@ def test_the_stunned_lose_the_card_instead_of_attacking() -> None:
 
 @rule("confused.player-side", "confused.cost-paid")
 def test_the_confused_lose_the_card_instead_of_thwarting() -> None:
-    table = scene(ada=plays(form="hero", statuses="confused"), threat=3)
+    table = alone(form="hero", statuses="confused", threat=3)
     table.ada.does("thwart Spider-Man on The Break-In!")
     assert (table.main.threat, table.ada.identity.statuses, table.ada.identity.exhausted) == (3, [], True)
 
@@ -201,7 +199,7 @@ def test_stunned_and_confused_minions_lose_their_cards() -> None:
 @rule("boost.star-not-icon")
 def test_a_star_adds_nothing() -> None:
     top = f"Heart-Shaped Herb, {MERCENARIES}"
-    table = scene(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table = alone("she_hulk", form="hero", step="activate", encounter=top)
     table.passes()
     assert table.told("boost") == [{"card": "01158", "icons": 1, "star": True}]
     assert table.told("damage")[0]["amount"] == 3
@@ -230,10 +228,9 @@ def test_a_defeat_is_answered_while_the_event_is_still_being_carried_out() -> No
 
 @rule("play.interrupt-during-steps", "defend.labelled-no-exhaust")
 def test_windows_open_where_a_step_meets_them() -> None:
-    ada = plays(
+    table = alone(
         "captain_marvel", form="hero", play="Cosmic Flight", hand="Haymaker, Energy", minions="Whiplash"
     )
-    table = scene(ada=ada)
     table.ada.does("play Haymaker on Whiplash")
     assert table.asked.kind == "champions.interrupt", "retaliation would hurt her in the middle of the event"
     table.answer("use Cosmic Flight")
@@ -244,7 +241,7 @@ def test_windows_open_where_a_step_meets_them() -> None:
 @rule("ruling.minion-joins-mid-step")
 def test_a_minion_that_joins_in_time_activates_once() -> None:
     top = f"Weapons Runner, Advance, {MERCENARIES}"
-    table = scene(scenario="klaw", ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table = alone("she_hulk", form="hero", scenario="klaw", step="activate", encounter=top)
     table.passes()
     assert table.game.by_handle(table.asked.source).card.title == "Weapons Runner"
     table.passes()
@@ -254,7 +251,7 @@ def test_a_minion_that_joins_in_time_activates_once() -> None:
 
 @rule("ruling.attack-on-alter-ego", "enemy-attack.undefended")
 def test_an_attack_that_a_card_makes_on_an_alter_ego_hits_the_identity() -> None:
-    table = scene(ada=plays("she_hulk"), encounter="Advance")
+    table = alone("she_hulk", encounter="Advance")
     game = table.game
     with pytest.raises(StopIteration):
         next(enemy_attack(game, game.villain, 0))
@@ -263,7 +260,7 @@ def test_an_attack_that_a_card_makes_on_an_alter_ego_hits_the_identity() -> None
 
 @rule("choose.no-legal-option")
 def test_a_response_without_anybody_to_choose_is_not_offered() -> None:
-    table = scene(ada=plays(hand="Mockingbird, Energy, Genius"), villain_statuses="stunned")
+    table = alone(hand="Mockingbird, Energy, Genius", villain_statuses="stunned")
     table.ada.does("play Mockingbird")
     assert table.asked.kind == "champions.turn"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.champions.conftest import Printed
-from tests.champions.scene import Plays, plays, rule, scene
+from tests.champions.scene import Plays, alone, plays, rule, scene
 
 CALM = "Advance, Hydra Mercenary, Hydra Mercenary"
 
@@ -15,14 +15,13 @@ CALM = "Advance, Hydra Mercenary, Hydra Mercenary"
 
 @rule("ability.mandatory-kinds", "trigger.automatic-kinds")
 def test_a_when_revealed_is_not_left_to_anybody() -> None:
-    table = scene(ada=plays(dealt="False Alarm"), step="reveal")
+    table = alone(dealt="False Alarm", step="reveal")
     assert (table.ada.identity.statuses, table.asked.kind) == (["confused"], "champions.turn")
 
 
 @rule("ability.mandatory-kinds", "trigger.automatic-kinds", "when-defeated.trigger")
 def test_a_when_defeated_is_not_left_to_anybody() -> None:
-    ada = plays(form="hero", minions="Advanced Ultron Drone")
-    table = scene(ada=ada, scenario="ultron")
+    table = alone(form="hero", minions="Advanced Ultron Drone", scenario="ultron")
     table.lay(Advanced_Ultron_Drone={"damage": table.card("Advanced Ultron Drone").left - 1})
     table.ada.does("attack Spider-Man on Advanced Ultron Drone")
     assert (table.ada.minions, table.asked.kind) == (["Drone"], "champions.turn")
@@ -30,21 +29,21 @@ def test_a_when_defeated_is_not_left_to_anybody() -> None:
 
 @rule("ability.mandatory-kinds", "boost.star-ability")
 def test_a_boost_ability_is_not_left_to_anybody() -> None:
-    table = scene(ada=plays("she_hulk", form="hero"), scenario="klaw", step="activate", encounter="Tiger Shark")
+    table = alone("she_hulk", form="hero", scenario="klaw", step="activate", encounter="Tiger Shark")
     table.passes()
     assert table.villain.statuses == ["tough"]
 
 
 @rule("ability.mandatory-kinds")
 def test_a_constant_ability_is_not_left_to_anybody() -> None:
-    table = scene(ada=plays(form="hero"), attached="Enhanced Ivory Horn")
+    table = alone(form="hero", attached="Enhanced Ivory Horn")
     assert table.villain.value("attack") == 2 + 1
 
 
 @rule("ability.optional-kinds", "ability.controller-decides")
 def test_actions_responses_and_resource_abilities_may_all_be_left_alone() -> None:
     """An Action: Aunt May. A response: She-Hulk's as she turns up. A resource ability: Peter's own."""
-    table = scene(ada=plays(damage=4, play="Aunt May", hand="Interrogation Room, Energy"))
+    table = alone(damage=4, play="Aunt May", hand="Interrogation Room, Energy")
     table.ada.does("pays")
     table.ada.does("play Interrogation Room")
     assert table.words_offered() == ["pay-with Energy", "pay-with Peter Parker"]
@@ -52,7 +51,7 @@ def test_actions_responses_and_resource_abilities_may_all_be_left_alone() -> Non
     assert table.ada.discard == ["Energy"]
     table.ada.ends()
     assert table.ada.left == 6
-    table = scene(ada=plays("she_hulk"))
+    table = alone("she_hulk")
     table.ada.flips()
     assert table.ada.offered == ["use She-Hulk", "pass"]
     table.passes()
@@ -66,7 +65,7 @@ def test_actions_responses_and_resource_abilities_may_all_be_left_alone() -> Non
 def test_a_minion_with_every_keyword_does_all_of_it_in_order(printed: Printed) -> None:
     """Shocker engages, is tough, does the text of When Revealed, strikes, and another card comes."""
     printed("01103", keywords=("toughness", "quickstrike", "surge"))
-    table = scene(ada=plays("she_hulk", form="hero", dealt="Shocker"), step="reveal", encounter=CALM)
+    table = alone("she_hulk", form="hero", dealt="Shocker", step="reveal", encounter=CALM)
     assert table.asked.kind == "champions.defend"
     assert (table.ada.left, table.card("Shocker").statuses) == (14, ["tough"]), "one from what he does"
     assert table.told("surge") == []
@@ -77,7 +76,7 @@ def test_a_minion_with_every_keyword_does_all_of_it_in_order(printed: Printed) -
 
 @rule("when-revealed.trigger")
 def test_a_new_stage_of_the_main_scheme_is_revealed() -> None:
-    table = scene(ada=plays("captain_marvel"), scenario="klaw", threat=5, encounter="Advance, Armored Guard")
+    table = alone("captain_marvel", scenario="klaw", threat=5, encounter="Advance, Armored Guard")
     table.ada.ends()
     assert table.main.code == "01117b"
     assert table.ada.minions == ["Armored Guard"]
@@ -124,8 +123,7 @@ def test_enemies_move_on_with_all_that_lies_on_them() -> None:
 @rule("form.what-is-kept")
 def test_a_change_of_form_keeps_upgrades_and_what_lasts() -> None:
     """The boots fly until the phase ends, and the armor stays, whatever side is up."""
-    ada = plays("iron_man", form="hero", damage=3, hand="Genius", play="Rocket Boots, Mark V Armor")
-    table = scene(ada=ada)
+    table = alone("iron_man", form="hero", damage=3, hand="Genius", play="Rocket Boots, Mark V Armor")
     table.ada.does(table.acts("Rocket Boots", 0))
     table.ada.flips()
     assert table.ada.identity.piece.code == "01029b"
@@ -179,7 +177,7 @@ def test_an_explosion_reaches_heroes_and_allies_of_everybody_and_no_alter_ego() 
 
 @rule("search.shuffle")
 def test_an_encounter_deck_that_was_searched_is_shuffled() -> None:
-    table = scene(ada=plays(dealt="The Doomsday Chair"), modular="the_doomsday_chair")
+    table = alone(dealt="The Doomsday Chair", modular="the_doomsday_chair")
     before = list(table.state.zones.pile("deck:encounter"))
     table.state.phase, table.state.step = "villain", "reveal"
     table.lay()
@@ -244,7 +242,7 @@ def test_a_dealt_card_is_the_top_one_and_seen_by_nobody() -> None:
 
 @rule("main-scheme.advance", "main-scheme.tokens-on-card", "main-scheme.excess-lost")
 def test_a_completed_stage_is_gone_with_all_that_lay_on_it() -> None:
-    table = scene(ada=plays("captain_marvel"), scenario="klaw", threat=5, encounter="Advance, Armored Guard")
+    table = alone("captain_marvel", scenario="klaw", threat=5, encounter="Advance, Armored Guard")
     table.villain.piece.statuses, table.main.tokens = ["confused"], 1
     table.lay()
     table.ada.ends()

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-from tests.champions.scene import plays, rule, scene
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+from tests.champions.scene import MERCENARIES, alone, plays, rule, scene
 
 
 @rule("elimination.when", "elimination.cards", "elimination.dealt-cards", "elimination.enemies-move")
@@ -48,7 +46,7 @@ def test_what_takes_out_one_player_goes_on_to_the_next() -> None:
 
 @rule("elimination.all")
 def test_the_last_hero_down_is_the_end() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", damage=14), step="activate", encounter="Advance")
+    table = alone("she_hulk", form="hero", damage=14, step="activate", encounter="Advance")
     table.passes()
     assert (table.result, table.state.reason) == ("lost", "heroes")
     assert table.match.outcome is not None
@@ -57,8 +55,7 @@ def test_the_last_hero_down_is_the_end() -> None:
 
 @rule("ruling.simultaneous-win-loss")
 def test_falling_together_with_the_villain_is_losing() -> None:
-    ada = plays("she_hulk", form="hero", damage=14, play="Hulk", deck="Energy")
-    table = scene(ada=ada, stage=1, villain_damage=11)
+    table = alone("she_hulk", form="hero", damage=14, play="Hulk", deck="Energy", stage=1, villain_damage=11)
     table.ada.does("attack Hulk on Rhino")
     assert table.result == "lost"
 

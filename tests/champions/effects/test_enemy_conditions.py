@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import MERCENARIES, Scene, alone, plays, rule, scene
 
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 CALM = "Advance"
 
 
@@ -46,7 +45,7 @@ def test_a_charge_is_not_spent_by_a_minions_attack() -> None:
 @pytest.mark.parametrize(("worn", "stays"), [(1, True), (2, False)])
 def test_the_armored_suit_holds_four(worn: int, stays: bool) -> None:
     """3 more on it: 4 are too few, 5 are enough."""
-    table = scene(ada=plays("she_hulk", form="hero"), attached="Armored Rhino Suit")
+    table = alone("she_hulk", form="hero", attached="Armored Rhino Suit")
     table.lay(**{"Armored Rhino Suit": {"damage": worn}})
     table.ada.does("attack She-Hulk on Rhino")
     assert table.in_play("Armored Rhino Suit") is stays
@@ -54,7 +53,7 @@ def test_the_armored_suit_holds_four(worn: int, stays: bool) -> None:
 
 
 def test_the_armored_suit_is_rhinos_alone() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", minions="Shocker"), attached="Armored Rhino Suit")
+    table = alone("she_hulk", form="hero", minions="Shocker", attached="Armored Rhino Suit")
     table.ada.does("attack She-Hulk on Shocker")
     assert table.ada.minions == []
     assert table.card("Armored Rhino Suit").piece.damage == 0
@@ -106,7 +105,7 @@ def test_the_sonic_converter_stuns_nobody_who_was_not_hurt() -> None:
     ("scenario", "card"), [("klaw", "Solid-Sound Body"), ("ultron", "Concussion Blasters")]
 )
 def test_what_hits_back_does_so_for_its_host_alone(scenario: str, card: str) -> None:
-    table = scene(scenario=scenario, ada=plays("she_hulk", form="hero", minions="Shocker"), attached=card)
+    table = alone("she_hulk", form="hero", minions="Shocker", scenario=scenario, attached=card)
     table.ada.does("attack She-Hulk on Shocker")
     assert table.ada.left == 15
 
@@ -146,7 +145,7 @@ def test_radioactive_man_takes_nothing_from_an_empty_hand() -> None:
 @rule("enemy-attack.step-2-defend")
 def test_melter_may_be_met_by_the_hero_where_no_ally_is_ready() -> None:
     for play, exhausted in (("", False), ("Tigra", True)):
-        table = scene(scenario="klaw", ada=plays("she_hulk", form="hero", play=play, minions="Melter"))
+        table = alone("she_hulk", form="hero", play=play, minions="Melter", scenario="klaw")
         if exhausted:
             table.lay(Tigra={"exhausted": True})
         table.state.phase, table.state.step, table.state.queue = "villain", "activate", [0]
@@ -189,7 +188,7 @@ def test_ultron_who_schemes_makes_no_drone(stage: int) -> None:
 
 @rule("cannot.absolute")
 def test_ultron_iii_is_hurt_when_no_drone_is_there() -> None:
-    table = scene(scenario="ultron", ada=plays("she_hulk", form="hero"), mode="expert", stage=1)
+    table = alone("she_hulk", form="hero", scenario="ultron", mode="expert", stage=1)
     table.ada.does("attack She-Hulk on Ultron")
     assert table.villain.left == 24
 
@@ -204,8 +203,7 @@ def test_norad_asks_nobody_about_a_scheme() -> None:
 
 @rule("trigger.condition")
 def test_an_advanced_drone_is_silent_when_another_falls() -> None:
-    ada = plays("she_hulk", form="hero", minions="Advanced Ultron Drone, Shocker")
-    table = scene(scenario="ultron", ada=ada)
+    table = alone("she_hulk", form="hero", minions="Advanced Ultron Drone, Shocker", scenario="ultron")
     table.ada.does("attack She-Hulk on Shocker")
     assert table.ada.minions == ["Advanced Ultron Drone"]
 
@@ -267,19 +265,16 @@ def test_upgraded_drones_are_the_facedown_ones() -> None:
 
 @rule("gain.not-printed")
 def test_a_card_that_gained_surge_once_has_it_not_for_good() -> None:
-    table = scene(ada=plays("she_hulk", dealt="Assault"), step="reveal", encounter="Sandman")
+    table = alone("she_hulk", dealt="Assault", step="reveal", encounter="Sandman")
     assert table.ada.minions == ["Sandman"], "without a hero to attack it gains surge"
-    table = scene(
-        ada=plays("she_hulk", form="hero", dealt="Assault"), step="reveal", encounter="Advance, Sandman"
-    )
+    table = alone("she_hulk", form="hero", dealt="Assault", step="reveal", encounter="Advance, Sandman")
     table.settle("turn")
     assert table.ada.minions == []
 
 
 @rule("keyword.surge", "form.alter-ego-side-isolated")
 def test_titania_heals_where_there_is_no_hero_to_hit() -> None:
-    ada = plays("she_hulk", minions="Titania", dealt="Titania's Fury")
-    table = scene(ada=ada, encounter="Hydra Mercenary")
+    table = alone("she_hulk", minions="Titania", dealt="Titania's Fury", encounter="Hydra Mercenary")
     table.state.phase, table.state.step = "villain", "reveal"
     table.lay(Titania={"damage": 4})
     assert table.card("Titania").left == 6
@@ -327,8 +322,7 @@ def test_madame_hydra_is_hurt_once_her_legions_are_gone(schemes: str, left: int)
 
 @rule("nemesis.may-enter", "keyword.surge")
 def test_the_past_casts_its_shadow_once() -> None:
-    ada = plays("iron_man", dealt="Shadow of the Past")
-    table = scene(ada=ada, encounter="Hydra Mercenary")
+    table = alone("iron_man", dealt="Shadow of the Past", encounter="Hydra Mercenary")
     for piece in [*table.game.at("aside"), *table.game.at("deck:encounter")[:-1]]:
         table.state.zones.move(piece.id, "removed")
     table.state.phase, table.state.step = "villain", "reveal"
@@ -340,8 +334,7 @@ def test_the_past_casts_its_shadow_once() -> None:
 @rule("ruling.endless-surge", "keyword.surge")
 @pytest.mark.parametrize(("encounter", "result"), [("Assault", "lost"), ("Assault, Hydra Mercenary", "")])
 def test_surges_without_an_end_lose_the_game(encounter: str, result: str) -> None:
-    ada = plays("she_hulk", dealt="Assault")
-    table = scene(ada=ada, encounter=encounter)
+    table = alone("she_hulk", dealt="Assault", encounter=encounter)
     left = [*table.game.at("deck:encounter")][-len(encounter.split(", ")) :]
     for piece in [piece for piece in table.game.at("deck:encounter") if piece not in left]:
         table.state.zones.move(piece.id, "removed")
@@ -386,7 +379,7 @@ def test_biomechanical_upgrades_need_a_minion_without_them() -> None:
     ],
 )
 def test_an_exhausted_alter_ego_cannot_do_his_duty(hero: str, card: str) -> None:
-    table = scene(ada=plays(hero, exhausted=True, dealt=card), step="reveal", encounter="Hydra Mercenary")
+    table = alone(hero, exhausted=True, dealt=card, step="reveal", encounter="Hydra Mercenary")
     assert "duty" not in [option.label.key.removeprefix("champions-") for option in table.asked.options]
     assert card in table.pile("discard:encounter")
     assert table.pile("removed") == []

@@ -9,14 +9,14 @@ from games.champions.state import stats
 from games.kernel.decision import Script
 from games.kernel.match import Match
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 
 @rule("zone.enter-ready", "exhaust.text-still-active", "support.stays", "upgrade.stays")
 @rule("upgrade.modifies-identity")
 def test_cards_enter_ready_and_work_while_exhausted() -> None:
     hand = "The Triskelion, Emergency, Mockingbird, Energy Absorption"
-    table = scene(ada=plays("captain_marvel", hand=hand, play="Vision, Hawkeye, Maria Hill"))
+    table = alone("captain_marvel", hand=hand, play="Vision, Hawkeye, Maria Hill")
     assert "play Mockingbird" not in table.ada.offered
     table.ada.does("play The Triskelion")
     assert not table.card("The Triskelion").exhausted
@@ -37,7 +37,7 @@ def test_what_is_attached_stays_until_its_host_goes() -> None:
 
 @rule("side-scheme.defeated", "defeat.side-scheme", "side-scheme.stays", "side-scheme.threat-removal")
 def test_a_side_scheme_goes_with_its_last_threat() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero"), side_schemes="Bomb Scare")
+    table = alone("captain_marvel", form="hero", side_schemes="Bomb Scare")
     table.card("Bomb Scare").piece.threat = 3
     table.ada.does("thwart Captain Marvel on Bomb Scare")
     assert table.card("Bomb Scare").threat == 1
@@ -49,7 +49,7 @@ def test_a_side_scheme_goes_with_its_last_threat() -> None:
 
 @rule("zone.removed-from-game", "zone.removed-default-duration")
 def test_what_is_removed_stays_away() -> None:
-    table = scene(ada=plays("iron_man", play="Mark V Helmet", dealt="Business Problems"), step="reveal")
+    table = alone("iron_man", play="Mark V Helmet", dealt="Business Problems", step="reveal")
     table.answer("first")
     table.ada.ends().settle("turn")
     assert "Business Problems" in table.pile("removed")
@@ -57,9 +57,7 @@ def test_what_is_removed_stays_away() -> None:
 
 @rule("reveal.attachment", "reveal.procedure", "reveal.same-procedure", "card.schema.attachment")
 def test_revealed_cards_go_where_their_type_belongs() -> None:
-    table = scene(
-        ada=plays("she_hulk", form="hero", dealt="Enhanced Ivory Horn, Crowd Control, Shocker"), step="reveal"
-    )
+    table = alone("she_hulk", form="hero", dealt="Enhanced Ivory Horn, Crowd Control, Shocker", step="reveal")
     assert table.card("Enhanced Ivory Horn").piece.host == table.state.villain
     assert table.in_play("Crowd Control")
     assert table.ada.minions == ["Shocker"]
@@ -107,7 +105,7 @@ def test_nothing_runs_out(printed: Printed) -> None:
         for minion in use.game.minions():
             give_status(use.game, minion, "stunned")
 
-    table = scene(ada=plays(hand="Flood", minions=minions), side_schemes="01108")
+    table = alone(hand="Flood", minions=minions, side_schemes="01108")
     table.ada.does("play Flood")
     assert table.card("01108").threat == 2 + 500
     assert [minion.statuses for minion in table.game.minions()] == [["stunned"]] * 20
@@ -125,11 +123,10 @@ def test_a_minion_stays_with_its_player_when_another_attacks_it() -> None:
 
 @rule("ability.usable-in-play")
 def test_cards_in_hand_other_than_events_do_nothing() -> None:
-    table = scene(ada=plays("captain_marvel", damage=4, hand="Med Team, Helicarrier"))
+    table = alone("captain_marvel", damage=4, hand="Med Team, Helicarrier")
     assert not [offer for offer in table.ada.offered if offer.startswith("use") and "Carol" not in offer]
     for where, asked in (("play", "interrupt"), ("hand", "turn")):
-        ada = plays("captain_marvel", form="hero", minions="Whiplash", **{where: "Cosmic Flight"})
-        table = scene(ada=ada)
+        table = alone("captain_marvel", form="hero", minions="Whiplash", **{where: "Cosmic Flight"})
         table.ada.does("attack Captain Marvel on Whiplash")
         assert table.asked.kind == f"champions.{asked}", "he strikes back"
 
@@ -144,14 +141,13 @@ def test_allies_in_hand_take_no_share_of_the_damage() -> None:
 
 @rule("zone.event-treachery-out-of-play", "treachery.resolve")
 def test_events_and_treacheries_resolve_outside_play() -> None:
-    ada = plays(
+    table = alone(
         "captain_marvel", form="hero", play="Cosmic Flight", hand="Haymaker, Energy", minions="Whiplash"
     )
-    table = scene(ada=ada)
     table.ada.does("play Haymaker on Whiplash")
     assert (table.asked.kind, table.pile("limbo")) == ("champions.interrupt", ["Haymaker"])
     assert (table.in_play("Haymaker"), table.ada.hand, table.ada.discard) == (False, [], ["Energy"])
-    table = scene(ada=plays("she_hulk", form="hero", dealt="Gang-Up"), step="reveal")
+    table = alone("she_hulk", form="hero", dealt="Gang-Up", step="reveal")
     assert (table.asked.kind, table.pile("limbo")) == ("champions.defend", ["Gang-Up"])
     assert not table.in_play("Gang-Up")
     table.settle("turn")
@@ -160,14 +156,14 @@ def test_events_and_treacheries_resolve_outside_play() -> None:
 
 @rule("play.step-5-choose")
 def test_the_only_target_is_taken_when_the_price_is_paid() -> None:
-    table = scene(ada=plays(hand="Haymaker, Energy", form="hero"))
+    table = alone(hand="Haymaker, Energy", form="hero")
     table.ada.does("play Haymaker")
     assert (table.asked.kind, table.ada.hand, table.villain.left) == ("champions.turn", [], 11)
 
 
 @rule("choose.who")
 def test_what_costs_nothing_is_used_and_aimed_in_one_choice() -> None:
-    table = scene(ada=plays(hand="Mockingbird, Energy, Genius", minions="Sandman"))
+    table = alone(hand="Mockingbird, Energy, Genius", minions="Sandman")
     table.ada.does("play Mockingbird")
     assert table.words_offered() == ["use Mockingbird on Rhino", "use Mockingbird on Sandman", "pass"]
     table.answer("use Mockingbird on Sandman")
@@ -189,7 +185,7 @@ def test_a_card_dealt_while_others_are_revealed_comes_in_the_same_phase() -> Non
 
 @rule("ability.mandatory-may", "may.option")
 def test_what_follows_may_is_left_to_the_player() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", dealt="Legal Work"), step="reveal")
+    table = alone("she_hulk", form="hero", dealt="Legal Work", step="reveal")
     assert table.ada.offered == ["flip-down", "rather-not"]
     table.answer("rather-not")
     assert table.ada.identity.piece.code == "01019a"

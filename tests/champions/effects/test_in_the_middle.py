@@ -8,7 +8,7 @@ import pytest
 from games.champions.effects.abilities import Use, defeated
 from games.kernel.match import Match
 from tests.champions.conftest import Printed
-from tests.champions.scene import RULES, plays, rule, scene
+from tests.champions.scene import RULES, alone, plays, rule, scene
 
 
 @rule("ruling.bonus-lost-to-boost", "ruling.minion-for-eliminated", "ruling.bonus-hit-points-lost")
@@ -209,8 +209,7 @@ def test_a_haymaker_goes_where_it_hurts() -> None:
 
 @rule("ruling.status-removal-attempt")
 def test_an_unhurt_she_hulk_slams_to_shake_off_a_stun() -> None:
-    ada = plays("she_hulk", form="hero", hand="Gamma Slam, Genius, Strength", statuses="stunned")
-    table = scene(ada=ada)
+    table = alone("she_hulk", form="hero", hand="Gamma Slam, Genius, Strength", statuses="stunned")
     table.ada.does("play Gamma Slam")
     assert (table.ada.identity.statuses, table.villain.piece.damage) == ([], 0)
     ada = plays("she_hulk", form="hero", hand="Gamma Slam, Genius, Strength")
@@ -219,10 +218,10 @@ def test_an_unhurt_she_hulk_slams_to_shake_off_a_stun() -> None:
 
 @rule("ruling.status-removal-attempt")
 def test_an_empty_channel_is_thrown_away_to_shake_off_a_stun() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", statuses="stunned"))
+    table = alone("captain_marvel", form="hero", play="Energy Channel", statuses="stunned")
     table.ada.does(table.acts("Energy Channel", 1))
     assert (table.ada.identity.statuses, table.ada.controls) == ([], [])
-    table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel"))
+    table = alone("captain_marvel", form="hero", play="Energy Channel")
     assert table.acts("Energy Channel", 1) not in table.ids
 
 
@@ -232,7 +231,7 @@ def test_a_villain_with_guard_may_be_attacked_past_a_guard(
     keywords: tuple[str, ...], offered: bool, printed: Printed
 ) -> None:
     printed("01094", keywords=keywords)
-    table = scene(ada=plays(form="hero", minions="Hydra Mercenary"))
+    table = alone(form="hero", minions="Hydra Mercenary")
     assert ("attack Spider-Man on Rhino" in table.ada.offered) is offered
 
 
@@ -261,7 +260,7 @@ def test_a_stage_resolves_its_when_defeated_before_the_next_comes(printed: Print
     def roar(use: Use) -> None:
         heard.append(use.piece.code)
 
-    table = scene(ada=plays(form="hero"), villain_damage=13)
+    table = alone(form="hero", villain_damage=13)
     table.ada.does("attack Spider-Man on Rhino")
     assert (heard, table.villain.piece.code) == (["01094"], "01095")
 
@@ -269,8 +268,7 @@ def test_a_stage_resolves_its_when_defeated_before_the_next_comes(printed: Print
 @rule("ruling.defeat-after-damage")
 def test_what_interrupts_a_defeat_finds_the_damage_there() -> None:
     """The tracer is asked for as its host falls, with all that it took told before."""
-    ada = plays(form="hero", minions="Hydra Mercenary", play="Spider-Tracer")
-    table = scene(ada=ada, threat=3)
+    table = alone(form="hero", minions="Hydra Mercenary", play="Spider-Tracer", threat=3)
     host = table.card("Hydra Mercenary").piece
     host.damage = 2
     table.card("Spider-Tracer").piece.host = host.id

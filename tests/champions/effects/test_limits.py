@@ -6,7 +6,7 @@ import pytest
 from games.champions.effects.payment import Price, cheapest, enough, sources
 from games.champions.printed.content import HEROES
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 
 @rule("keyword.peril-others", "ruling.peril-scope")
@@ -52,8 +52,7 @@ def test_who_is_given_an_obligation_with_peril_acts_alone(
 def test_a_third_restricted_card_costs_one(printed: Printed) -> None:
     for code in ("01035", "01037", "01039"):
         printed(code, keywords=("restricted",))
-    ada = plays("iron_man", hand="Rocket Boots, Energy", play="Arc Reactor, Mark V Helmet")
-    table = scene(ada=ada)
+    table = alone("iron_man", hand="Rocket Boots, Energy", play="Arc Reactor, Mark V Helmet")
     table.ada.does("play Rocket Boots")
     assert table.asked.kind == "champions.excess"
     table.answer("Mark V Helmet")
@@ -98,8 +97,7 @@ def test_the_limit_is_three_allies_unless_a_later_edition_is_played() -> None:
 def test_a_unique_enemy_keeps_no_ally_of_that_name_away_nor_the_other_way_round(printed: Printed) -> None:
     printed("01068", title="Rhino")
     printed("01101", title="Nick Fury", unique=True)
-    ada = plays("captain_marvel", hand="01068, Energy Absorption, Genius", play="Nick Fury", dealt="01101")
-    table = scene(ada=ada)
+    table = alone("captain_marvel", hand="01068, Energy Absorption, Genius", play="Nick Fury", dealt="01101")
     table.ada.does("play Rhino")
     assert table.ada.controls == ["Nick Fury", "Rhino"]
     table.ada.ends().settle("turn")
@@ -127,15 +125,15 @@ def test_a_card_does_not_pay_for_itself_nor_do_others_cards() -> None:
         ada=plays("captain_marvel", hand="Energy Channel, Helicarrier"), ben=plays(hand="Genius, Strength")
     )
     assert "play Helicarrier" not in table.ada.offered
-    table = scene(ada=plays("captain_marvel", hand="Tenacity, Helicarrier"))
+    table = alone("captain_marvel", hand="Tenacity, Helicarrier")
     assert "play Tenacity" not in table.ada.offered, "2, and its own resource does not count"
-    table = scene(ada=plays("captain_marvel", hand="Tenacity, Helicarrier, Strength"))
+    table = alone("captain_marvel", hand="Tenacity, Helicarrier, Strength")
     assert any(offer.startswith("play Tenacity") for offer in table.ada.offered)
 
 
 @rule("play.step-2-determine-cost", "wild.declare-type", "resource.types", "cost.overpay-allowed")
 def test_you_may_choose_the_payment() -> None:
-    table = scene(ada=plays("black_panther", hand="The Golden City, Vibranium, Genius, Shuri"))
+    table = alone("black_panther", hand="The Golden City, Vibranium, Genius, Shuri")
     table.ada.does("pays")
     table.ada.does("play The Golden City")
     assert table.asked.kind == "champions.pay"
@@ -150,11 +148,11 @@ def test_you_may_choose_the_payment() -> None:
 def test_of_cards_that_pay_alike_the_least_dear_is_suggested() -> None:
     spider = {"hero": "spider_man", "form": "hero"}
     # A resource card is good for nothing else, and two cards are more than one.
-    table = scene(ada=plays(**spider, hand="Heroic Intuition, Swinging Web Kick, Strength, Genius"))
+    table = alone(**spider, hand="Heroic Intuition, Swinging Web Kick, Strength, Genius")
     table.ada.does("play Heroic Intuition")
     assert table.ada.hand == ["Swinging Web Kick", "Strength"]
     # The kick is kept for later.
-    table = scene(ada=plays(**spider, hand="Swinging Web Kick, Spider-Tracer, Web-Shooter"))
+    table = alone(**spider, hand="Swinging Web Kick, Spider-Tracer, Web-Shooter")
     table.ada.does("play Web-Shooter")
     assert table.ada.hand == ["Swinging Web Kick"]
     # An ally who is in play already cannot come again.
@@ -165,7 +163,7 @@ def test_of_cards_that_pay_alike_the_least_dear_is_suggested() -> None:
 
 
 def test_typed_prices_need_their_types_and_wild_stands_in() -> None:
-    table = scene(ada=plays("black_panther", hand="Energy, Vibranium, Genius"))
+    table = alone("black_panther", hand="Energy, Vibranium, Genius")
     found = sources(table.game, 0, None, None)
     three = ("energy", "mental", "physical")
     paid = cheapest(found, three, 0)
@@ -179,7 +177,7 @@ def test_typed_prices_need_their_types_and_wild_stands_in() -> None:
 
 @rule("limit.per-copy")
 def test_limits_count_uses_of_each_copy_for_the_round() -> None:
-    table = scene(ada=plays("captain_marvel"))
+    table = alone("captain_marvel")
     table.ada.does("use Carol Danvers")
     identity = table.ada.identity.piece.id
     assert table.state.used == {f"01010b.0/{identity}": 1}

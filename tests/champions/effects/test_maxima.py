@@ -9,9 +9,7 @@ from games.champions.effects.limits import MOST_PLAYED, Most
 from games.champions.effects.occurrences import Initiation
 from games.champions.state import piles
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+from tests.champions.scene import alone, plays, rule, scene
 
 
 def rally(printed: Printed, per: str = "round") -> None:
@@ -53,7 +51,7 @@ def test_a_maximum_counts_all_copies_of_all_players(printed: Printed) -> None:
 @rule("max.period-shared")
 def test_a_maximum_for_a_phase_is_over_with_the_phase(printed: Printed) -> None:
     rally(printed, "phase")
-    table = scene(ada=plays("captain_marvel", hand="Rally, Rally, Genius, Genius"))
+    table = alone("captain_marvel", hand="Rally, Rally, Genius, Genius")
     table.ada.does("play Rally")
     assert table.state.used == {"play Rally@phase": 1}
     table.ada.ends().settle("discard")
@@ -85,7 +83,7 @@ def test_a_maximum_within_an_ability_counts_all_copies_in_play(printed: Printed)
 @rule("limit.per-copy")
 def test_a_limit_counts_each_copy_for_itself(printed: Printed) -> None:
     kiosk(printed, limit=1)
-    table = scene(ada=plays("captain_marvel", play="Kiosk, Kiosk"))
+    table = alone("captain_marvel", play="Kiosk, Kiosk")
     table.ada.does("use Kiosk")
     assert table.ada.offered.count("use Kiosk") == 1
     table.ada.does("use Kiosk")
@@ -95,7 +93,7 @@ def test_a_limit_counts_each_copy_for_itself(printed: Printed) -> None:
 @rule("limit.per-copy")
 def test_a_limit_for_a_phase_is_over_with_the_phase(printed: Printed) -> None:
     kiosk(printed, limit=1, per="phase")
-    table = scene(ada=plays("captain_marvel", play="Kiosk"))
+    table = alone("captain_marvel", play="Kiosk")
     table.ada.does("use Kiosk")
     assert "use Kiosk" not in table.ada.offered
     table.ada.ends().settle("turn")
@@ -138,7 +136,7 @@ def test_a_cancelled_event_still_counts_as_played(printed: Printed) -> None:
     def cheers(use: Use) -> None:
         use.piece.counters += 1
 
-    table = scene(ada=plays("captain_marvel", play="Crowd", hand="Rally, Genius, Denial"))
+    table = alone("captain_marvel", play="Crowd", hand="Rally, Genius, Denial")
     table.ada.does("play Rally").answer("use Denial")
     assert table.card("Crowd").counters == 2, "Denial and Rally"
     assert table.ada.hand == []
@@ -148,7 +146,7 @@ def test_a_cancelled_event_still_counts_as_played(printed: Printed) -> None:
 def test_a_cancelled_use_counts_for_the_limit(printed: Printed) -> None:
     kiosk(printed, limit=1, cost=Cost(resources=("mental",)))
     denial(printed, "Kiosk")
-    table = scene(ada=plays("captain_marvel", play="Kiosk", hand="Genius, Genius, Denial"))
+    table = alone("captain_marvel", play="Kiosk", hand="Genius, Genius, Denial")
     table.ada.does("use Kiosk").answer("use Denial")
     assert table.ada.hand == ["Genius"], "paid, and no card drawn"
     assert table.state.used == {f"Kiosk.0/{table.card('Kiosk').piece.id}": 1}
@@ -171,7 +169,7 @@ def test_a_cancelled_play_counts_for_the_maximum(printed: Printed) -> None:
 def test_a_cancelled_use_counts_for_the_maximum_of_all_copies(printed: Printed) -> None:
     kiosk(printed, most=1)
     denial(printed, "Kiosk")
-    table = scene(ada=plays("captain_marvel", play="Kiosk, Kiosk", hand="Denial"))
+    table = alone("captain_marvel", play="Kiosk, Kiosk", hand="Denial")
     table.ada.does("use Kiosk").answer("use Denial")
     assert table.ada.hand == []
     assert "use Kiosk" not in table.ada.offered

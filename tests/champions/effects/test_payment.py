@@ -13,7 +13,7 @@ from games.champions.printed.content import CARDS, RESOURCES
 from games.kernel.decision import Option
 from games.kernel.text import Name, Text
 from render.kit.letters.words import Words
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import Scene, alone, rule
 
 MINIONS = "Hydra Mercenary"
 
@@ -59,8 +59,7 @@ def earns(table: Scene, card: str) -> Name | None:
 def test_the_suggestion_earns_what_the_card_does_for_a_resource(
     hero: str, card: str, hand: str, spent: list[str], resource: str
 ) -> None:
-    ada = plays(hero, form="hero", hand=f"{card}, {hand}", minions=MINIONS)
-    table = scene(ada=ada, threat=6)
+    table = alone(hero, form="hero", hand=f"{card}, {hand}", minions=MINIONS, threat=6)
     assert earns(table, card) == Name("resource", resource)
     table.ada.does(f"play {card}")
     assert sorted(table.ada.discard) == sorted([*spent, card])
@@ -69,9 +68,7 @@ def test_the_suggestion_earns_what_the_card_does_for_a_resource(
 @rule("cost.overpay-allowed")
 def test_nothing_is_earned_at_the_price_of_another_card() -> None:
     """Two cards with a mental one among them would earn a point of threat; Strength alone pays."""
-    table = scene(
-        ada=plays("spider_man", form="hero", hand="For Justice!, Strength, Backflip, Aunt May"), threat=6
-    )
+    table = alone("spider_man", form="hero", hand="For Justice!, Strength, Backflip, Aunt May", threat=6)
     assert earns(table, "For Justice!") is None
     table.ada.does("play For Justice!")
     assert sorted(table.ada.discard) == ["For Justice!", "Strength"]
@@ -80,10 +77,9 @@ def test_nothing_is_earned_at_the_price_of_another_card() -> None:
 
 @rule("wild.declare-type")
 def test_a_wild_resource_earns_it_too() -> None:
-    ada = plays(
+    table = alone(
         "she_hulk", form="hero", hand="Relentless Assault, Genius, The Power of Aggression", minions=MINIONS
     )
-    table = scene(ada=ada)
     assert earns(table, "Relentless Assault") == Name("resource", "physical")
     table.ada.does("play Relentless Assault")
     assert table.villain.left == 14 - 2, "5 damage, 3 of them to the minion: it has overkill"
@@ -91,7 +87,7 @@ def test_a_wild_resource_earns_it_too() -> None:
 
 @rule("cost.simultaneous")
 def test_who_pays_himself_is_told_what_the_resource_earns() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="For Justice!, Strength, Genius"), threat=6)
+    table = alone("spider_man", form="hero", hand="For Justice!, Strength, Genius", threat=6)
     table.ada.does("pays")
     table.ada.does("play For Justice!")
     assert table.asked.prompt.key == "champions-pay-earning"
@@ -108,8 +104,7 @@ def test_who_pays_himself_is_told_what_the_resource_earns() -> None:
 
 @rule("cost.overpay-allowed")
 def test_a_double_resource_is_kept_where_a_single_one_pays() -> None:
-    ada = plays("spider_man", form="hero", hand="Interrogation Room, Genius, Enhanced Spider-Sense")
-    table = scene(ada=ada)
+    table = alone("spider_man", form="hero", hand="Interrogation Room, Genius, Enhanced Spider-Sense")
     table.ada.does("play Interrogation Room")
     assert table.ada.discard == ["Enhanced Spider-Sense"]
 
@@ -134,7 +129,7 @@ HANDED = sorted(
 )
 def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: int) -> None:
     """Every way to pay is tried: fewest cards, then little waste, then those who are least missed."""
-    table = scene(ada=plays("spider_man", form="hero", hand=", ".join(hand), play="Web-Shooter"))
+    table = alone("spider_man", form="hero", hand=", ".join(hand), play="Web-Shooter")
     found = sources(table.game, 0, None, None)
     suggested = cheapest(found, tuple(typed), plain)
     ways = [
@@ -148,16 +143,15 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
 
 
 def test_what_to_pay_with_is_chosen_only_where_something_costs() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Interrogation Room, Strength"), threat=6)
+    table = alone("spider_man", form="hero", hand="Interrogation Room, Strength", threat=6)
     assert "pays" in table.ids
-    table = scene(ada=plays("spider_man", form="hero", hand="Strength, Genius"), threat=6)
+    table = alone("spider_man", form="hero", hand="Strength, Genius", threat=6)
     assert "pays" not in table.ids, "resource cards cost nothing, and nothing is to be paid with them"
 
 
 def test_choosing_what_to_pay_with_is_seen_and_can_be_switched_off() -> None:
-    table = scene(
-        ada=plays("spider_man", form="hero", hand="For Justice!, Interrogation Room, Strength, Genius"),
-        threat=6,
+    table = alone(
+        "spider_man", form="hero", hand="For Justice!, Interrogation Room, Strength, Genius", threat=6
     )
     suggested = ("Play Interrogation Room: pay For Justice!", "")
     assert said(table, "Interrogation Room") == suggested

@@ -16,9 +16,7 @@ from games.champions.round.turn import change_form
 from games.kernel.decision import Script
 from games.kernel.text import Name
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+from tests.champions.scene import MERCENARIES, alone, plays, rule, scene
 
 # -- books -----------------------------------------------------------------------------------------------
 
@@ -62,8 +60,7 @@ def test_where_the_order_is_open_the_worse_comes_first(
     def collapse(use: Use) -> Script[int]:
         return each(use.game, [use.game.villain, use.identity], 1, use.piece, seat=use.seat)
 
-    ada = plays("she_hulk", form="hero", damage=damage_taken, hand="Collapse")
-    table = scene(ada=ada, stage=1, villain_damage=14)
+    table = alone("she_hulk", form="hero", damage=damage_taken, hand="Collapse", stage=1, villain_damage=14)
     assert table.villain.left == 1
     table.ada.does("play Collapse")
     assert (table.result, table.state.reason) == (result, reason)
@@ -84,7 +81,7 @@ def startled(printed: Printed) -> None:
 @rule("villain-phase.2-form-checked-late", "villain-phase.2-hero-attack")
 def test_who_became_a_hero_after_the_threat_step_is_attacked(printed: Printed) -> None:
     startled(printed)
-    table = scene(ada=plays(play="Alarm"), encounter=f"Advance, {MERCENARIES}")
+    table = alone(play="Alarm", encounter=f"Advance, {MERCENARIES}")
     table.ada.ends().settle("defend")
     assert table.main.threat == 1, "the threat step alone"
     table.passes()
@@ -94,7 +91,7 @@ def test_who_became_a_hero_after_the_threat_step_is_attacked(printed: Printed) -
 @rule("villain-phase.2-form-checked-late", "villain-phase.2-alter-ego-scheme")
 def test_who_became_an_alter_ego_after_the_threat_step_is_schemed_against(printed: Printed) -> None:
     startled(printed)
-    table = scene(ada=plays(form="hero", play="Alarm"), encounter=f"Hard to Keep Down, {MERCENARIES}")
+    table = alone(form="hero", play="Alarm", encounter=f"Hard to Keep Down, {MERCENARIES}")
     table.ada.ends()
     assert table.told("enemy-scheme")[0]["seat"] == 0
     assert table.told("enemy-attack") == []
@@ -129,9 +126,7 @@ def test_each_ready_character_and_attachment_leaves_out_the_exhausted(printed: P
                 yield from damage(use.game, piece, 1)
             piece.counters += 1
 
-    table = scene(
-        ada=plays("captain_marvel", hand="Flash", play="Vision, Hawkeye"), attached="Charge, Armored Rhino Suit"
-    )
+    table = alone("captain_marvel", hand="Flash", play="Vision, Hawkeye", attached="Charge, Armored Rhino Suit")
     table.lay(Hawkeye={"exhausted": True}, Charge={"exhausted": True})
     table.ada.does("play Flash")
     assert (table.card("Vision").left, table.card("Hawkeye").left) == (2, 3)
@@ -160,7 +155,7 @@ def test_all_qualifiers_of_a_list_hold_together() -> None:
 @rule("qualifier.applies-to-list")
 def test_a_qualifier_says_nothing_of_what_it_cannot_fit() -> None:
     """Of `each wounded character and scheme` a scheme, which nothing wounds, is always one."""
-    table = scene(ada=plays("captain_marvel", damage=3, play="Vision, Hawkeye"))
+    table = alone("captain_marvel", damage=3, play="Vision, Hawkeye")
     table.lay(Vision={"damage": 1})
     wounded = Qualifier(lambda piece: piece.damage > 0, lambda piece: piece.type in NOUNS["character"])
     found = all_of(table.game, ("character", "scheme"), wounded)

@@ -10,7 +10,7 @@ from games.champions.effects.threat import place
 from games.champions.state.model import STUNNED
 from games.kernel.decision import Script
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, plays, rule, scene
 
 
 def mine(use: Use) -> bool:
@@ -86,8 +86,7 @@ def test_an_interrupt_replaces_later_than_what_always_holds(printed: Printed) ->
 @rule("replacement.timing", "prevent.damage")
 def test_prevented_damage_is_not_there_to_be_replaced(printed: Printed) -> None:
     shields(printed)
-    ada = plays("captain_marvel", form="hero", play="Cosmic Flight, Mirror", minions="Whiplash")
-    table = scene(ada=ada)
+    table = alone("captain_marvel", form="hero", play="Cosmic Flight, Mirror", minions="Whiplash")
     table.ada.does("attack Captain Marvel on Whiplash").answer("use Cosmic Flight")
     assert (table.ada.left, table.main.threat) == (12, 0)
 

@@ -13,14 +13,12 @@ from games.champions.state import stats
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.table import Table
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+from tests.champions.scene import MERCENARIES, alone, rule
 
 
 @rule("modifier.floor-zero", "ruling.dash-read")
 def test_values_never_fall_below_zero_and_a_dash_counts_as_none() -> None:
-    table = scene(ada=plays("she_hulk", form="hero", play="Hulk"))
+    table = alone("she_hulk", form="hero", play="Hulk")
     assert table.card("Hulk").value("thwart") == 0
     table.state.lasting.append(
         Lasting(kind="attack", amount=-9, until="phase", piece=table.ada.identity.piece.id)
@@ -30,7 +28,7 @@ def test_values_never_fall_below_zero_and_a_dash_counts_as_none() -> None:
 
 @rule("lasting.expiry", "example.lasting-before-end")
 def test_what_lasts_until_the_end_is_over_before_the_end() -> None:
-    table = scene(ada=plays(hand="Nick Fury, Energy, Genius"))
+    table = alone(hand="Nick Fury, Energy, Genius")
     table.state.lasting.append(
         Lasting(kind="attack", amount=1, until="round", piece=table.ada.identity.piece.id)
     )
@@ -40,7 +38,7 @@ def test_what_lasts_until_the_end_is_over_before_the_end() -> None:
 
 
 def test_gained_traits_are_not_printed() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", play="Cosmic Flight"))
+    table = alone("captain_marvel", form="hero", play="Cosmic Flight")
     identity = table.ada.identity.piece
     assert stats.has_trait(table.game, identity, "aerial")
     assert "aerial" not in identity.card.traits
@@ -69,7 +67,7 @@ def test_sums_are_worked_out_before_doubling(printed: Printed, order: str) -> No
     hand = f"{fighter(printed, 2)}, Plus, Twice"
     stats.constant("attack", cheers(printed, "Plus"))(lambda game, source, piece: int(fights(piece)))
     stats.multiplies("attack", cheers(printed, "Twice"))(lambda game, source, piece: 1 + fights(piece))
-    table = scene(ada=plays("captain_marvel", form="hero", hand=hand))
+    table = alone("captain_marvel", form="hero", hand=hand)
     table.ada.does("play Fighter")
     for title in order.split(", "):
         table.ada.does(f"play {title}")
@@ -84,7 +82,7 @@ def test_a_value_is_worked_out_afresh_when_a_modifier_leaves(printed: Printed) -
     stats.constant("attack", cheers(printed, "Plus"))(lambda game, source, piece: int(fights(piece)))
     stats.multiplies("attack", cheers(printed, "Twice"))(lambda game, source, piece: 1 + fights(piece))
     action("Plus", cost=Cost(discard=True))(lambda use: None)
-    table = scene(ada=plays(play=f"{fighter(printed, 2)}, Plus, Twice"))
+    table = alone(play=f"{fighter(printed, 2)}, Plus, Twice")
     assert table.card("Fighter").value("attack") == 6
     table.ada.does("use Plus")
     assert table.card("Fighter").value("attack") == 4
@@ -105,7 +103,7 @@ def test_halves_are_rounded_up_after_everything_else(
     def half(game: Table, source: Piece, piece: Piece) -> Fraction | int:
         return stats.HALF if fights(piece) else 1
 
-    table = scene(ada=plays("captain_marvel", play=f"{fighter(printed, attack)}, {hand}"))
+    table = alone("captain_marvel", play=f"{fighter(printed, attack)}, {hand}")
     table.ada.does("attack Fighter on Rhino")
     assert table.villain.left == 14 - value
 
@@ -115,7 +113,7 @@ def test_a_set_value_beats_what_merely_changes_it(printed: Printed) -> None:
     stats.constant("attack", cheers(printed, "Plus"))(lambda game, source, piece: 3 * fights(piece))
     stats.multiplies("attack", cheers(printed, "Twice"))(lambda game, source, piece: 1 + fights(piece))
     stats.sets("attack", cheers(printed, "Calm"))(lambda game, source, piece: 0 if fights(piece) else None)
-    table = scene(ada=plays(form="hero", play=f"{fighter(printed, 2)}, Plus, Twice", hand="Calm"))
+    table = alone(form="hero", play=f"{fighter(printed, 2)}, Plus, Twice", hand="Calm")
     assert table.card("Fighter").value("attack") == 10
     table.ada.does("play Calm")
     assert table.card("Fighter").value("attack") == 0
@@ -134,7 +132,7 @@ def test_of_two_settings_the_later_counts(printed: Printed, order: str, value: i
         ally = use.game.controlled(use.seat, "ally")[0]
         begin(use.game, Lasting(kind="attack", amount=4, how="set", piece=ally.id))
 
-    table = scene(ada=plays(play=fighter(printed, 2), hand="One, Three, Charge!"))
+    table = alone(play=fighter(printed, 2), hand="One, Three, Charge!")
     for title in order.split(", "):
         table.ada.does(f"play {title}")
     assert table.card("Fighter").value("attack") == value
@@ -150,12 +148,12 @@ def test_a_lasting_setting_gives_way_to_a_later_card_and_ends_in_time(printed: P
         ally = use.game.controlled(use.seat, "ally")[0]
         begin(use.game, Lasting(kind="attack", amount=4, how="set", piece=ally.id))
 
-    table = scene(ada=plays(play=fighter(printed, 2), hand="Charge!, One"))
+    table = alone(play=fighter(printed, 2), hand="Charge!, One")
     table.ada.does("play Charge!")
     assert table.card("Fighter").value("attack") == 4
     table.ada.does("play One")
     assert table.card("Fighter").value("attack") == 1
-    table = scene(ada=plays(form="hero", play=fighter(printed, 2), hand="Charge!"))
+    table = alone(form="hero", play=fighter(printed, 2), hand="Charge!")
     table.ada.does("play Charge!")
     table.ada.ends()
     assert table.state.phase == "villain"
@@ -171,7 +169,7 @@ def test_lasting_effects_double_and_halve_too(printed: Printed) -> None:
         def change(use: Use, how: str = how) -> None:
             begin(use.game, Lasting(kind="attack", how=how, piece=use.identity.id))  # type: ignore[arg-type]
 
-    table = scene(ada=plays("she_hulk", form="hero", hand="Rage, Doubt"))
+    table = alone("she_hulk", form="hero", hand="Rage, Doubt")
     assert table.ada.identity.value("attack") == 3
     table.ada.does("play Doubt")
     assert table.ada.identity.value("attack") == 2
@@ -193,7 +191,7 @@ def test_what_lasts_for_the_villain_phase_cannot_begin_before_it(printed: Printe
     response("Ward", Threat, until="villain", cost=Cost(exhaust=True), when=lambda use: use.event.step_one)(
         ward
     )
-    table = scene(ada=plays(form="hero", play="Ward"), encounter=f"Advance, {MERCENARIES}")
+    table = alone(form="hero", play="Ward", encounter=f"Advance, {MERCENARIES}")
     assert "use Ward" not in table.ada.offered, "it is the players' phase"
     table.ada.ends().until("use Ward")
     assert table.state.phase == "villain"
@@ -212,7 +210,7 @@ def test_an_effect_begins_only_within_its_span(printed: Printed, until: str, beg
     def ward(use: Use) -> None:
         begin(use.game, Lasting(kind="defense", amount=2, until=until, piece=use.identity.id))  # type: ignore[arg-type]
 
-    table = scene(ada=plays(form="hero", hand="Ward"))
+    table = alone(form="hero", hand="Ward")
     table.ada.does("play Ward")
     assert table.ada.identity.value("defense") == 3 + 2 * begins
     assert len(table.state.lasting) == begins

@@ -6,7 +6,7 @@ from games.champions.printed import content
 from games.champions.printed.content import CARDS, Print
 from games.champions.rules import RULES
 from games.kernel.printed.content import DATA, ContentFault, parse
-from tests.champions.scene import plays, rule, scene
+from tests.champions.scene import alone, rule
 
 
 @rule("card.schema.identity", "card.schema.ally", "card.schema.upgrade", "card.schema.support")
@@ -53,7 +53,7 @@ def test_the_box_holds_what_it_should() -> None:
 
 
 def test_a_lost_card_breaks_the_law() -> None:
-    table = scene(ada=plays())
+    table = alone()
     table.state.zones.piles["deck:0"].pop()
     with pytest.raises(AssertionError, match="missing"):
         RULES.check_state(table.state)

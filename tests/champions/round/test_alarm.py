@@ -8,7 +8,7 @@ import pytest
 
 from games.champions.rules import RULES
 from render.kit.letters.words import Words
-from tests.champions.scene import PEOPLE, Scene, plays, scene
+from tests.champions.scene import PEOPLE, Scene, alone, plays, scene
 
 
 def alarm(table: Scene, seat: int | None = 0, language: str = "en") -> str:
@@ -29,27 +29,27 @@ def alarm(table: Scene, seat: int | None = 0, language: str = "en") -> str:
 )
 def test_a_scheme_that_would_be_complete_says_what_has_to_be_removed(threat: int, said: str) -> None:
     """Rhino's scheme ends at 7 for one hero and gains 1 in every villain phase."""
-    table = scene(ada=plays("spider_man", form="hero"), threat=threat)
+    table = alone("spider_man", form="hero", threat=threat)
     assert alarm(table) == said
     assert alarm(table, None) == said, "everybody sees it"
 
 
 def test_in_chinese_it_is_as_short() -> None:
-    table = scene(ada=plays("spider_man", form="hero"), threat=6)
+    table = alone("spider_man", form="hero", threat=6)
     assert alarm(table, language="zh-TW") == (
         "🔴「破門而入！」已有威脅 6/7，下個階段還會 +1：至少移除 1 點，否則輸掉遊戲。"
     )
 
 
 def test_who_can_still_leave_their_alter_ego_is_not_schemed_against_for_certain() -> None:
-    table = scene(ada=plays("spider_man"), threat=5)
+    table = alone("spider_man", threat=5)
     assert alarm(table) == ""
     table.ada.flips()
     assert alarm(table) == ""
 
 
 def test_who_cannot_change_form_any_more_is_schemed_against() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Aunt May, Genius"), threat=5)
+    table = alone("spider_man", form="hero", hand="Aunt May, Genius", threat=5)
     table.ada.flips()
     assert alarm(table) == (
         "🔴 The Break-In! has 5/7 threat and gets 2 more next phase: remove 1 or you lose the game."
@@ -57,15 +57,13 @@ def test_who_cannot_change_form_any_more_is_schemed_against() -> None:
 
 
 def test_a_confused_villain_places_nothing() -> None:
-    table = scene(
-        ada=plays("spider_man", form="hero", hand="Aunt May, Genius"), threat=5, villain_statuses="confused"
-    )
+    table = alone("spider_man", form="hero", hand="Aunt May, Genius", threat=5, villain_statuses="confused")
     table.ada.flips()
     assert alarm(table) == ""
 
 
 def test_a_stage_that_only_leads_to_the_next_is_no_defeat() -> None:
-    table = scene(ada=plays("spider_man", form="hero"), scenario="klaw", threat=5)
+    table = alone("spider_man", form="hero", scenario="klaw", threat=5)
     assert alarm(table) == ""
 
 
@@ -96,15 +94,15 @@ def by_default(table: Scene) -> str:
 
 def test_a_clock_thwarts_before_it_ends_a_turn_that_would_lose_the_game() -> None:
     """Rhino's scheme ends at 7 for one hero and gains 1 in every villain phase."""
-    table = scene(ada=plays("spider_man", form="hero"), threat=6)
+    table = alone("spider_man", form="hero", threat=6)
     assert by_default(table) == "thwart"
     table.give(table.ada.question, table.ada.question.fallback())
     assert (table.state.result, table.main.threat, by_default(table)) == ("", 5, "end")
 
 
 def test_else_a_clock_ends_the_turn() -> None:
-    assert by_default(scene(ada=plays("spider_man", form="hero"), threat=5)) == "end", "nothing is lost"
-    assert by_default(scene(ada=plays("spider_man"), threat=6)) == "end", "alter-egos don't thwart"
+    assert by_default(alone("spider_man", form="hero", threat=5)) == "end", "nothing is lost"
+    assert by_default(alone("spider_man", threat=6)) == "end", "alter-egos don't thwart"
     for ada in (
         plays("spider_man", form="hero", exhausted=True),
         plays("spider_man", form="hero", statuses="confused"),
@@ -115,7 +113,7 @@ def test_else_a_clock_ends_the_turn() -> None:
 def test_a_clock_thwarts_only_where_it_is_enough_and_begins_with_the_strongest() -> None:
     """With a token the scheme gains 2. The hero takes 1 off, and Daredevil 2."""
     for allies, done in (("", "end"), ("Daredevil", "thwart")):
-        table = scene(ada=plays("spider_man", form="hero", play=allies), threat=6)
+        table = alone("spider_man", form="hero", play=allies, threat=6)
         table.lay(**{"The Break-In!": {"tokens": 1}})
         assert by_default(table) == done
     strongest = table.ada.question.option(table.ada.question.fallback()[0])

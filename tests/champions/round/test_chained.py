@@ -6,7 +6,7 @@ import pytest
 
 from games.champions.rules import RULES
 from render.kit.letters.words import Words
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import Scene, alone, plays, rule, scene
 
 WORDS = Words("en", "champions", ["Ada", "Ben"])
 KEEPS = "then your turn ends, and you keep your hand"
@@ -23,7 +23,7 @@ def lines(table: Scene, act: str) -> list[str]:
 
 @rule("play.step-7-resolve", "response.definition")
 def test_an_ally_is_played_with_what_it_answers_to_its_coming() -> None:
-    table = scene(ada=plays("captain_marvel", hand="Maria Hill, Energy", deck="Genius"))
+    table = alone("captain_marvel", hand="Maria Hill, Energy", deck="Genius")
     assert lines(table, "Maria Hill") == ["Play Maria Hill: each player draws a card | pay Energy"]
     table.ada.does("Maria Hill")
     assert table.words_offered() == ["use Maria Hill", "pass"], "and alone, which may be declined"
@@ -31,14 +31,14 @@ def test_an_ally_is_played_with_what_it_answers_to_its_coming() -> None:
 
 @pytest.mark.parametrize("said", ["always:card:01067", "card:01067"])
 def test_what_is_answered_for_its_player_is_not_said_with_the_ally(said: str) -> None:
-    table = scene(ada=plays("captain_marvel", hand="Maria Hill, Energy", deck="Genius"))
+    table = alone("captain_marvel", hand="Maria Hill, Energy", deck="Genius")
     table.match.stand(0, said, "game")
     assert lines(table, "Maria Hill") == []
 
 
 def test_each_target_of_what_it_answers_is_a_line() -> None:
     hand = "Mockingbird, Energy"
-    table = scene(ada=plays("spider_man", hand=hand, minions="Hydra Mercenary"))
+    table = alone("spider_man", hand=hand, minions="Hydra Mercenary")
     assert lines(table, "Mockingbird") == [
         f"Play Mockingbird → {enemy}: stun an enemy | pay Energy and Peter Parker"
         for enemy in ("Rhino", "Hydra Mercenary")
@@ -46,7 +46,7 @@ def test_each_target_of_what_it_answers_is_a_line() -> None:
 
 
 def test_nick_fury_is_played_for_something() -> None:
-    table = scene(ada=plays("spider_man", hand="Nick Fury, Genius, Strength"), threat=3)
+    table = alone("spider_man", hand="Nick Fury, Genius, Strength", threat=3)
     assert lines(table, "Nick Fury") == [
         f"Play Nick Fury: {what} | pay Genius and Strength"
         for what in ("Remove 2 threat", "Draw 3 cards", "4 damage to an enemy")
@@ -54,7 +54,7 @@ def test_nick_fury_is_played_for_something() -> None:
 
 
 def test_what_a_cost_takes_is_said_with_it() -> None:
-    table = scene(ada=plays("captain_marvel", hand="Genius, Strength", play="Alpha Flight Station"))
+    table = alone("captain_marvel", hand="Genius, Strength", play="Alpha Flight Station")
     told = "exhaust and discard a card → draw 1, or 2 as Carol Danvers"
     assert lines(table, "Alpha Flight Station") == [
         f"Alpha Flight Station: {card} | {told}" for card in ("Genius", "Strength")
@@ -64,7 +64,7 @@ def test_what_a_cost_takes_is_said_with_it() -> None:
 @rule("turn.change-form", "trigger.form-gate")
 def test_a_change_of_form_is_said_with_what_it_makes_possible() -> None:
     hand = "For Justice!, Strength, Genius"
-    table = scene(ada=plays("spider_man", hand=hand, play="Mockingbird"), threat=2)
+    table = alone("spider_man", hand=hand, play="Mockingbird", threat=2)
     assert lines(table, "change-form") == [
         "Change form: Play For Justice! → The Break-In!: pay Genius"
         " | Paying Mental makes it do more · remove 3 threat from a scheme, 4 if you paid with mental",
@@ -75,7 +75,7 @@ def test_a_change_of_form_is_said_with_what_it_makes_possible() -> None:
 
 def test_a_card_is_played_with_what_makes_it_cheaper() -> None:
     hand = "Maria Hill, Tenacity, Haymaker"
-    table = scene(ada=plays("captain_marvel", hand=hand, play="Helicarrier"))
+    table = alone("captain_marvel", hand=hand, play="Helicarrier")
     assert lines(table, "use Helicarrier") == [
         "With Helicarrier: Play Maria Hill: pay Haymaker",
         "With Helicarrier: Play Tenacity: pay Haymaker",
@@ -84,22 +84,22 @@ def test_a_card_is_played_with_what_makes_it_cheaper() -> None:
 
 @rule("ruling.end-of-turn")
 def test_the_last_act_is_said_with_the_end_of_the_turn() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Strength"), threat=2)
+    table = alone("spider_man", form="hero", hand="Strength", threat=2)
     assert lines(table, "attack Spider-Man on Rhino") == [
         f"To finish: Spider-Man attacks Rhino for 2 | {KEEPS}"
     ]
     assert lines(table, "thwart Spider-Man on The Break-In!") == [
         f"To finish: Spider-Man thwarts The Break-In! for 1 | {KEEPS}"
     ]
-    more = scene(ada=plays("spider_man", form="hero", hand="Strength", play="Daredevil"), threat=2)
+    more = alone("spider_man", form="hero", hand="Strength", play="Daredevil", threat=2)
     assert lines(more, "attack Spider-Man on Rhino") == [], "Daredevil may still act"
 
 
 def test_nothing_is_said_past_cards_that_nobody_has_seen() -> None:
     """Carol Danvers draws; a Drone lies facedown until it is defeated."""
-    table = scene(ada=plays("captain_marvel", hand="Genius", deck="Energy"))
+    table = alone("captain_marvel", hand="Genius", deck="Energy")
     assert lines(table, "use Carol Danvers") == []
-    table = scene(scenario="ultron", ada=plays("spider_man", form="hero", hand="Strength", minions="Drone"))
+    table = alone("spider_man", form="hero", hand="Strength", minions="Drone", scenario="ultron")
     assert lines(table, "attack Spider-Man on Drone") == []
 
 
@@ -114,13 +114,13 @@ def test_nothing_is_said_past_what_another_player_may_do(helps: str) -> None:
 
 
 def test_who_pays_as_they_choose_is_asked_one_thing_at_a_time() -> None:
-    table = scene(ada=plays("captain_marvel", hand="Maria Hill, Energy", deck="Genius"))
+    table = alone("captain_marvel", hand="Maria Hill, Energy", deck="Genius")
     table.ada.does("pays")
     assert RULES.chained(table.state, table.asked) == {}
 
 
 def test_looking_ahead_changes_nothing() -> None:
-    table = scene(ada=plays("captain_marvel", hand="Maria Hill, Energy, Strength", deck="Genius"))
+    table = alone("captain_marvel", hand="Maria Hill, Energy, Strength", deck="Genius")
     before = table.match.fingerprint()
     assert RULES.chained(table.state, table.asked)
     assert table.match.fingerprint() == before

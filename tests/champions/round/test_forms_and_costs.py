@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.champions.printed.content import CARDS
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import Scene, alone, plays, rule, scene
 
 OTHER = {"hero": "alter-ego", "alter-ego": "hero"}
 
@@ -69,7 +69,7 @@ def laid(hero: str, form: str, more: dict[str, Any], **his: str) -> Scene:
     rest = dict(more)
     threat = rest.pop("threat", 0)
     his["play"] = ", ".join(part for part in (his.get("play", ""), rest.pop("play", "")) if part)
-    return scene(ada=plays(hero, form=form, **his, **rest), threat=threat)
+    return alone(hero, form=form, **his, **rest, threat=threat)
 
 
 def offers(table: Scene, verb: str, card: str) -> bool:
@@ -129,7 +129,7 @@ def test_tenacity_and_the_energy_channels_blast_are_a_heros() -> None:
     for form, free in (("hero", True), ("alter-ego", False)):
         ada = plays("she_hulk", form=form, play="Tenacity", hand="Strength", exhausted=True)
         assert offers(scene(ada=ada), "use", "Tenacity") is free
-        table = scene(ada=plays("captain_marvel", form=form, play="Energy Channel"))
+        table = alone("captain_marvel", form=form, play="Energy Channel")
         table.lay(Energy_Channel={"counters": 2})
         assert (table.acts("Energy Channel", 1) in table.ids) is free
 
@@ -158,7 +158,7 @@ def test_an_attachment_is_broken_in_hero_form_with_its_resources(
     card: str, scenario: str, pays: str, wrong: str
 ) -> None:
     for form, hand, free in (("hero", pays, True), ("alter-ego", pays, False), ("hero", wrong, False)):
-        table = scene(scenario=scenario, attached=card, ada=plays("she_hulk", form=form, hand=hand))
+        table = alone("she_hulk", form=form, hand=hand, scenario=scenario, attached=card)
         assert offers(table, "use", card) is free, (form, hand)
         if free:
             table.ada.does(f"use {card}")

@@ -6,7 +6,7 @@ import pytest
 
 from games.champions.rules import RULES
 from render.kit.letters.words import Words
-from tests.champions.scene import PEOPLE, Scene, plays, rule, scene
+from tests.champions.scene import PEOPLE, Scene, alone, plays, rule, scene
 
 
 def labels(table: Scene, language: str = "en") -> list[str]:
@@ -28,7 +28,7 @@ def question(table: Scene, language: str = "en") -> str:
 
 
 def test_what_a_card_costs_stands_right_behind_its_name() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", hand="Nick Fury, Genius, Strength, Energy Channel"))
+    table = alone("captain_marvel", form="hero", hand="Nick Fury, Genius, Strength, Energy Channel")
     assert begins(table, "Play") == ["Play Nick Fury: pay Genius and Strength", "Play Energy Channel for free"]
     assert begins(table, "打出", language="zh-TW") == [
         "打出「尼克·福瑞」：支付「天才」、「力量」",
@@ -37,12 +37,12 @@ def test_what_a_card_costs_stands_right_behind_its_name() -> None:
 
 
 def test_alike_cards_that_pay_are_one_with_their_number() -> None:
-    table = scene(ada=plays("spider_man", hand="Nick Fury, Backflip, Backflip, Backflip"), encounter="Advance")
+    table = alone("spider_man", hand="Nick Fury, Backflip, Backflip, Backflip", encounter="Advance")
     assert begins(table, "Play Nick Fury") == ["Play Nick Fury: pay Backflip ×3 and Peter Parker"]
 
 
 def test_to_pay_says_for_what() -> None:
-    table = scene(ada=plays("spider_man", hand="Black Cat, First Aid, Surveillance Team"))
+    table = alone("spider_man", hand="Black Cat, First Aid, Surveillance Team")
     table.ada.does("pays")
     table.ada.does("play Black Cat")
     assert question(table) == "Pay 2 for Black Cat."
@@ -52,21 +52,20 @@ def test_to_pay_says_for_what() -> None:
 def test_two_copies_of_a_card_are_paid_for_alike() -> None:
     """So a panel shows them as one."""
     hand = "Inspired, Cosmic Flight, The Power of Leadership, Cosmic Flight, Get Ready"
-    table = scene(ada=plays("captain_marvel", hand=hand))
+    table = alone("captain_marvel", hand=hand)
     said = begins(table, "Play Cosmic Flight")
     assert said == ["Play Cosmic Flight: pay Get Ready and The Power of Leadership"] * 2
 
 
 def test_two_copies_of_an_interrupt_are_paid_for_alike() -> None:
     hand = "Enhanced Spider-Sense, Backflip, Enhanced Spider-Sense"
-    ada = plays("spider_man", form="hero", hand=hand, dealt="Advance")
-    table = scene(ada=ada, step="reveal")
+    table = alone("spider_man", form="hero", hand=hand, dealt="Advance", step="reveal")
     sense = "Play Enhanced Spider-Sense: pay Backflip"
     assert [label.partition(" // ")[0] for label in labels(table)] == [sense, sense, "Skip"]
 
 
 def test_two_alike_cards_in_play_are_one_choice_and_the_other_is_replayed_still() -> None:
-    table = scene(ada=plays("spider_man", play="Surveillance Team, Surveillance Team"), threat=3)
+    table = alone("spider_man", play="Surveillance Team, Surveillance Team", threat=3)
     for piece in table.game.at("play:0")[1:]:
         piece.counters = 3
     table.lay(Surveillance_Team={"counters": 3})
@@ -78,7 +77,7 @@ def test_two_alike_cards_in_play_are_one_choice_and_the_other_is_replayed_still(
 
 
 def test_an_ability_says_what_it_does_and_an_event_that_is_paid_for_below_its_price() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="For Justice!, Genius"), threat=3)
+    table = alone("spider_man", form="hero", hand="For Justice!, Genius", threat=3)
     assert begins(table, "Play") == [
         "Play For Justice! → The Break-In!: pay Genius"
         " // Paying Mental makes it do more · remove 3 threat from a scheme, 4 if you paid with mental"
@@ -99,14 +98,13 @@ def test_an_ability_says_what_it_does_and_an_event_that_is_paid_for_below_its_pr
 def test_who_is_stunned_or_confused_reads_that_only_the_status_card_goes(
     language: str, said: list[str]
 ) -> None:
-    ada = plays("spider_man", form="hero", statuses="stunned, confused", minions="Hydra Mercenary")
-    table = scene(ada=ada, threat=4)
+    table = alone("spider_man", form="hero", statuses="stunned, confused", minions="Hydra Mercenary", threat=4)
     assert begins(table, "Spider-Man", "「蜘蛛人」", language=language) == said
 
 
 @rule("stunned.player-side")
 def test_an_attack_by_a_card_says_it_too_and_names_no_target() -> None:
-    table = scene(ada=plays("spider_man", form="hero", statuses="stunned", hand="Haymaker, Genius"))
+    table = alone("spider_man", form="hero", statuses="stunned", hand="Haymaker, Genius")
     assert begins(table, "Play") == [
         "Play Haymaker (only discards Stunned): pay Genius // 3 damage to an enemy"
     ]
@@ -116,7 +114,7 @@ def test_an_attack_by_a_card_says_it_too_and_names_no_target() -> None:
 
 @rule("tough.prevents-all")
 def test_an_attack_on_a_tough_enemy_only_discards_that() -> None:
-    table = scene(ada=plays("spider_man", form="hero"), villain_statuses="tough")
+    table = alone("spider_man", form="hero", villain_statuses="tough")
     assert begins(table, "Spider-Man attacks") == ["Spider-Man attacks Rhino (only discards Tough)"]
     table.ada.does("attack Spider-Man on Rhino")
     assert (table.villain.left, table.villain.statuses) == (14, [])
@@ -124,7 +122,7 @@ def test_an_attack_on_a_tough_enemy_only_discards_that() -> None:
 
 @rule("consequential.attack", "consequential.thwart")
 def test_an_ally_that_would_not_survive_its_attack_says_so() -> None:
-    table = scene(ada=plays("captain_marvel", play="Maria Hill"), threat=2)
+    table = alone("captain_marvel", play="Maria Hill", threat=2)
     said = "Maria Hill attacks Rhino for 1 // 1 consequential damage"
     assert begins(table, "Maria Hill attacks") == [said]
     table.lay(Maria_Hill={"damage": 1})
@@ -150,8 +148,7 @@ def test_a_defence_says_what_it_would_take() -> None:
 
 
 def test_with_secret_sets_a_defence_says_the_least_it_takes() -> None:
-    ada = plays("captain_marvel", form="hero")
-    table = scene(ada=ada, step="activate", encounter="Advance", modular="random")
+    table = alone("captain_marvel", form="hero", step="activate", encounter="Advance", modular="random")
     assert labels(table) == [
         "Defend: Captain Marvel takes at least 1",
         "Don't defend: Captain Marvel takes at least 2",
@@ -183,7 +180,7 @@ def test_an_ally_that_is_overrun_says_what_goes_on_to_its_hero() -> None:
 
 
 def test_to_end_a_turn_names_what_could_still_act_for_nothing() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", play="Maria Hill"), threat=2)
+    table = alone("captain_marvel", form="hero", play="Maria Hill", threat=2)
     assert begins(table, "End") == ["End your turn (2 unused)"]
     table.ada.does("attack Captain Marvel on Rhino")
     assert begins(table, "End") == ["End your turn (unused: Maria Hill)"]
@@ -197,8 +194,7 @@ def test_to_end_a_turn_names_what_could_still_act_for_nothing() -> None:
 @rule("resource.ability-cost-typed")
 def test_what_a_treachery_takes_is_chosen_from_its_suggestion() -> None:
     hand = "The Power of Protection, The Power of Protection, Energy, Genius, Strength"
-    ada = plays("she_hulk", form="hero", hand=hand, dealt="Sonic Boom")
-    table = scene(ada=ada, scenario="klaw", step="reveal")
+    table = alone("she_hulk", form="hero", hand=hand, dealt="Sonic Boom", scenario="klaw", step="reveal")
     table.answer("first")
     assert table.asked.kind == "champions.pay"
     suggested = [piece.card.title for piece in table.game.at("hand:0") if piece.handle in table.asked.suggested]

@@ -11,9 +11,7 @@ from games.kernel.match import Match
 from games.kernel.package.players import RandomPlayer
 from games.kernel.testkit.playing import play_out
 from tests.champions.conftest import Printed
-from tests.champions.scene import plays, rule, scene
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+from tests.champions.scene import MERCENARIES, alone, plays, rule, scene
 
 
 @rule("round.two-phases", "round.ten-beats", "round.repeat", "villain-phase.five-steps")
@@ -52,7 +50,7 @@ def test_a_turn_is_free_in_its_order() -> None:
     table.ada.does("play Aunt May")
     assert table.villain.left == 9
     assert table.ada.controls == ["Interrogation Room", "Aunt May"]
-    table = scene(ada=plays(damage=5))
+    table = alone(damage=5)
     assert not [offer for offer in table.ada.offered if offer.startswith(("attack", "thwart"))]
     table.ada.does("recover Peter Parker")
     assert table.ada.left == 8
@@ -61,14 +59,14 @@ def test_a_turn_is_free_in_its_order() -> None:
 
 @rule("thwart.hero-basic")
 def test_a_hero_thwarts_with_his_thw() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero"), threat=5)
+    table = alone("captain_marvel", form="hero", threat=5)
     table.ada.does("thwart Captain Marvel on The Break-In!")
     assert table.main.threat == 3
 
 
 @rule("turn.use-ally", "ally.any-number", "hit-points.tokens")
 def test_allies_act_in_either_form() -> None:
-    table = scene(ada=plays("captain_marvel", play="Vision, Maria Hill"), threat=5)
+    table = alone("captain_marvel", play="Vision, Maria Hill", threat=5)
     table.ada.does("attack Vision on Rhino")
     table.ada.does("thwart Maria Hill on The Break-In!")
     assert (table.villain.left, table.main.threat) == (12, 3)
@@ -129,7 +127,7 @@ def test_the_main_scheme_grows_by_field_icons_and_tokens() -> None:
 
 @rule("villain-phase.2-alter-ego-scheme", "enemy-scheme.step-3-threat")
 def test_the_villain_schemes_against_an_alter_ego() -> None:
-    table = scene(ada=plays(), step="activate", encounter=f"Stampede, {MERCENARIES}")
+    table = alone(step="activate", encounter=f"Stampede, {MERCENARIES}")
     assert table.main.threat == 2
     assert table.ada.left == 10
 
@@ -239,8 +237,7 @@ def test_attack_and_defeat_are_answered_in_one_window_in_any_order(
     def cheers(use: Use) -> None:
         use.piece.counters += 1
 
-    ada = plays("she_hulk", form="hero", play="Cheers", hand="One-Two Punch, Energy", minions="Shocker")
-    table = scene(ada=ada)
+    table = alone("she_hulk", form="hero", play="Cheers", hand="One-Two Punch, Energy", minions="Shocker")
     table.ada.does("attack She-Hulk on Shocker")
     assert table.words_offered() == ["use Cheers", "use One-Two Punch", "pass"]
     table.answer(f"use {first}")
@@ -252,7 +249,7 @@ def test_attack_and_defeat_are_answered_in_one_window_in_any_order(
 @rule("ruling.icons-on-other-cards")
 def test_icons_count_on_a_minion_too(printed: Printed) -> None:
     printed("01101", icons={"crisis": 1, "acceleration": 2})
-    table = scene(ada=plays("captain_marvel", form="hero", minions="01101"), threat=1)
+    table = alone("captain_marvel", form="hero", minions="01101", threat=1)
     assert not [offer for offer in table.ada.offered if offer.startswith("thwart")]
     table.ada.ends()
     assert table.told("villain-threat") == [{"acceleration": 1 + 2, "icons": 2, "tokens": 0}]
@@ -302,16 +299,16 @@ def test_someone_who_ends_his_turn_and_keeps_his_hand_is_not_asked_about_it_agai
 
 
 def test_only_a_hand_within_its_size_can_be_kept_as_a_whole() -> None:
-    table = scene(ada=plays(hand="Genius, Strength, Energy, Haymaker, Tenacity, First Aid, Emergency"))
+    table = alone(hand="Genius, Strength, Energy, Haymaker, Tenacity, First Aid, Emergency")
     assert "end-turn" in table.ada.offered
     assert "end-turn-keep" not in table.ada.offered
-    empty = scene(ada=plays())
+    empty = alone()
     assert "end-turn-keep" not in empty.ada.offered
 
 
 @pytest.mark.parametrize("asked", ["round", "game"])
 def test_a_standing_answer_keeps_a_card_quiet(asked: str) -> None:
-    table = scene(ada=plays("she_hulk"), threat=1)
+    table = alone("she_hulk", threat=1)
     table.match.stand(0, "card:01019b", asked)
     table.ada.ends().settle("turn")
     assert table.state.round == 2

@@ -7,7 +7,7 @@ import pytest
 from games.kernel.events import seen_by
 from games.kernel.match import Match
 from tests.champions.conftest import Printed
-from tests.champions.scene import RULES, Scene, plays, rule, scene
+from tests.champions.scene import RULES, Scene, alone, plays, rule, scene
 
 
 def short_deck(left: int, discard: str, **more: object):  # type: ignore[no-untyped-def]
@@ -62,8 +62,7 @@ def test_encounter_cards_for_empty_decks_come_in_player_order() -> None:
 
 @rule("player-deck.empty-stop-discard")
 def test_discarding_stops_at_the_end_of_the_deck() -> None:
-    ada = plays("iron_man", dealt="Electromagnetic Backlash")
-    table = scene(ada=ada)
+    table = alone("iron_man", dealt="Electromagnetic Backlash")
     pile = table.state.zones.pile("deck:0")
     for id_ in list(pile[:-2]):
         table.state.zones.move(id_, "removed")
@@ -76,7 +75,7 @@ def test_discarding_stops_at_the_end_of_the_deck() -> None:
 @rule("encounter-deck.empty", "encounter-deck.empty-token", "acceleration-token.effect")
 @rule("ruling.resolving-event-not-in-discard", "ruling.tokens-beside-the-deck")
 def test_an_emptied_encounter_deck_costs_an_acceleration_token() -> None:
-    table = scene(ada=plays("captain_marvel"), step="turn")
+    table = alone("captain_marvel", step="turn")
     pile = table.state.zones.pile("deck:encounter")
     for id_ in list(pile[:-1]):
         table.state.zones.move(id_, "discard:encounter")
@@ -88,7 +87,7 @@ def test_an_emptied_encounter_deck_costs_an_acceleration_token() -> None:
 
 @rule("ruling.encounter-deck-and-discard-empty")
 def test_without_any_encounter_card_the_game_is_lost() -> None:
-    table = scene(ada=plays("captain_marvel"))
+    table = alone("captain_marvel")
     for id_ in list(table.state.zones.pile("deck:encounter"))[:-1]:
         table.state.zones.move(id_, "removed")
     table.lay()
@@ -98,7 +97,7 @@ def test_without_any_encounter_card_the_game_is_lost() -> None:
 
 @rule("encounter-deck.empty-while-looking", "example.deck-out-search")
 def test_a_search_that_empties_the_deck_finds_nothing() -> None:
-    table = scene(ada=plays("captain_marvel", dealt="Masterplan"), mode="expert", step="turn")
+    table = alone("captain_marvel", dealt="Masterplan", mode="expert", step="turn")
     for piece in table.game.at("deck:encounter"):
         if piece.card.type == "side-scheme":
             table.state.zones.move(piece.id, "removed")
@@ -110,7 +109,7 @@ def test_a_search_that_empties_the_deck_finds_nothing() -> None:
 
 @rule("search.stay-in-area", "ruling.search-part-of-deck")
 def test_looking_at_the_top_cards_does_not_shuffle() -> None:
-    table = scene(ada=plays("iron_man", deck="Uppercut, Arc Reactor, Haymaker, Genius, Strength"))
+    table = alone("iron_man", deck="Uppercut, Arc Reactor, Haymaker, Genius, Strength")
     below = table.ada.deck[:-3]
     table.ada.does("use Tony Stark")
     assert table.ada.deck[-3:] == ["Haymaker", "Arc Reactor", "Uppercut"], "they are only looked at"
@@ -121,7 +120,7 @@ def test_looking_at_the_top_cards_does_not_shuffle() -> None:
 @rule("ruling.tokens-beside-the-deck", "main-scheme.tokens-on-card", "acceleration-token.effect")
 def test_tokens_of_empty_decks_outlast_a_stage_and_those_of_cards_do_not() -> None:
     """Klaw's first scheme is completed with a token from a card on it, and one of an empty deck beside it."""
-    table = scene(ada=plays("captain_marvel"), scenario="klaw", threat=5)
+    table = alone("captain_marvel", scenario="klaw", threat=5)
     table.main.tokens, table.state.tokens = 1, 1
     table.lay()
     assert table.match.view(0).main.acceleration == 1 + 2  # type: ignore[attr-defined]
@@ -164,8 +163,7 @@ def to_the_discard_pile(table: Scene, *titles: str) -> None:
 
 @rule("then.in-order", "encounter-deck.empty-by-any-means")
 def test_what_black_widow_cancels_is_discarded_before_the_next_card_is_revealed() -> None:
-    ada = plays(form="hero", play="Black Widow", hand="Genius", dealt="Assault")
-    table = scene(ada=ada)
+    table = alone(form="hero", play="Black Widow", hand="Genius", dealt="Assault")
     leave(table, "deck:encounter", "Hydra Mercenary")
     revealing(table)
     table.ada.does("use Black Widow")
@@ -185,8 +183,7 @@ def test_a_card_that_black_widow_cancels_gives_way_to_one_that_can_be_found() ->
 
 @rule("player-deck.empty-by-any-means", "search.takes-last-card")
 def test_shuri_takes_the_last_card_of_a_deck() -> None:
-    ada = plays("black_panther", hand="Shuri, Genius", discard="Emergency, Haymaker")
-    table = scene(ada=ada)
+    table = alone("black_panther", hand="Shuri, Genius", discard="Emergency, Haymaker")
     leave(table, "deck:0", "Vibranium Suit")
     table.ada.does("play Shuri").answer("use Shuri")
     assert table.ada.hand == ["Vibranium Suit"]
@@ -196,7 +193,7 @@ def test_shuri_takes_the_last_card_of_a_deck() -> None:
 
 @rule("search.shuffle")
 def test_a_deck_that_was_searched_is_shuffled() -> None:
-    table = scene(ada=plays("black_panther", hand="Shuri, Genius"))
+    table = alone("black_panther", hand="Shuri, Genius")
     before = list(table.state.zones.pile("deck:0"))
     table.ada.does("play Shuri").answer("use Shuri")
     table.answer(table.asked.options[0].id)
@@ -208,14 +205,14 @@ def test_a_deck_that_was_searched_is_shuffled() -> None:
 @rule("ability.must-change-game")
 def test_shuri_looks_for_nothing_in_no_deck(printed: Printed) -> None:
     printed("01041", cost=0)
-    table = scene(ada=plays("black_panther", hand="Shuri", deckless=True))
+    table = alone("black_panther", hand="Shuri", deckless=True)
     table.ada.does("play Shuri")
     assert table.asked.kind == "champions.turn"
 
 
 @rule("encounter-deck.empty-by-any-means", "search.takes-last-card")
 def test_the_next_rhino_finds_his_scheme_as_the_last_card_of_the_deck() -> None:
-    table = scene(ada=plays(form="hero"), villain_damage=13)
+    table = alone(form="hero", villain_damage=13)
     to_the_discard_pile(table, "Advance", "Assault")
     leave(table, "deck:encounter", "Breakin' & Takin'")
     table.ada.does("attack Spider-Man on Rhino")
@@ -226,7 +223,7 @@ def test_the_next_rhino_finds_his_scheme_as_the_last_card_of_the_deck() -> None:
 
 @rule("encounter-deck.empty-by-any-means", "search.takes-last-card")
 def test_masters_of_mayhem_finds_the_last_card_of_the_deck() -> None:
-    table = scene(ada=plays(dealt="Masters of Mayhem"), scenario="klaw")
+    table = alone(dealt="Masters of Mayhem", scenario="klaw")
     to_the_discard_pile(table, "Advance", "Assault")
     leave(table, "deck:encounter", "Melter")
     revealing(table)
@@ -237,8 +234,7 @@ def test_masters_of_mayhem_finds_the_last_card_of_the_deck() -> None:
 
 @rule("encounter-deck.empty-by-any-means", "search.takes-last-card")
 def test_a_card_that_discards_from_the_deck_follows_a_search_that_emptied_it() -> None:
-    ada = plays(dealt="The Doomsday Chair, Ritual Combat")
-    table = scene(ada=ada, modular="the_doomsday_chair")
+    table = alone(dealt="The Doomsday Chair, Ritual Combat", modular="the_doomsday_chair")
     to_the_discard_pile(table, "Advance", "Assault")
     leave(table, "deck:encounter", "M.O.D.O.K.")
     revealing(table)
@@ -249,7 +245,7 @@ def test_a_card_that_discards_from_the_deck_follows_a_search_that_emptied_it() -
 
 @rule("player-deck.empty-by-any-means")
 def test_a_card_that_tony_keeps_is_the_last_of_his_deck() -> None:
-    table = scene(ada=plays("iron_man", discard="Genius, Haymaker"))
+    table = alone("iron_man", discard="Genius, Haymaker")
     leave(table, "deck:0", "Uppercut")
     table.ada.does("use Tony Stark")
     assert table.ada.hand == ["Uppercut"]
@@ -260,7 +256,7 @@ def test_a_card_that_tony_keeps_is_the_last_of_his_deck() -> None:
 @rule("player-deck.empty-by-any-means", "encounter-deck.empty-by-any-means")
 def test_a_table_that_was_stored_with_empty_decks_goes_on_with_new_ones() -> None:
     """Earlier rules left the decks empty that a search had emptied."""
-    table = scene(ada=plays(discard="Genius"), encounter="Advance")
+    table = alone(discard="Genius", encounter="Advance")
     for zone, pile in (("deck:encounter", "discard:encounter"), ("deck:0", "removed")):
         for id_ in list(table.state.zones.pile(zone)):
             table.state.zones.move(id_, pile)
@@ -284,7 +280,7 @@ def test_nothing_is_paid_for_a_card_that_cannot_be_drawn(deckless: bool, printed
     assert ("use Captain Marvel" in offered) is not deckless
     assert ("use Alpha Flight Station" in offered) is not deckless
     printed("01067", cost=0)
-    table = scene(ada=plays("captain_marvel", hand="Maria Hill", deckless=deckless))
+    table = alone("captain_marvel", hand="Maria Hill", deckless=deckless)
     table.ada.does("play Maria Hill")
     assert (table.asked.kind == "champions.response") is not deckless
 

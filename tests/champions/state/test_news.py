@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.champions.state.telling import HEADLINES
 from games.kernel.package.news import HEADLINE, Headline, news_of
 from render.kit.letters.words import Words
-from tests.champions.scene import Scene, plays, scene
+from tests.champions.scene import Scene, alone
 
 
 def news(table: Scene, language: str = "en") -> list[tuple[bool, str]]:
@@ -18,9 +18,7 @@ def news(table: Scene, language: str = "en") -> list[tuple[bool, str]]:
 
 def attacked(encounter: str, play: str = "") -> Scene:
     """Rhino has attacked Ada, who didn't defend, and has revealed what lay on top."""
-    table = scene(
-        ada=plays("spider_man", form="hero", play=play), step="activate", encounter=encounter, threat=2
-    )
+    table = alone("spider_man", form="hero", play=play, step="activate", encounter=encounter, threat=2)
     events = list(table.events)
     while table.asked.kind != "champions.turn":
         table.passes()
@@ -56,9 +54,7 @@ def test_what_an_ally_takes_for_a_thwart_is_not_told_of_the_card_revealed_before
 
 
 def test_the_damage_of_a_turn_is_one_small_line_and_who_falls_is_a_headline() -> None:
-    table = scene(
-        ada=plays("spider_man", form="hero", hand="Swinging Web Kick, Genius, Strength"), villain_damage=1
-    )
+    table = alone("spider_man", form="hero", hand="Swinging Web Kick, Genius, Strength", villain_damage=1)
     table.ada.does("Swinging Web Kick")
     events = list(table.events)
     table.ada.does("attack Spider-Man on Rhino")

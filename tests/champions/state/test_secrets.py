@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import MERCENARIES, Scene, plays, rule, scene
 from tests.kernel.testkit.keeping import keeps_secrets
-
-MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def reveals(table: Scene, kind: str) -> list[tuple[tuple[int, ...] | None, bool]]:

@@ -9,7 +9,7 @@ import pytest
 from games.champions.rules import RULES
 from games.kernel.match import Match
 from render.kit.letters.words import Words
-from tests.champions.scene import Scene, plays, rule, scene
+from tests.champions.scene import Scene, alone, plays, rule, scene
 from tests.phrases import phrase
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
@@ -46,7 +46,7 @@ def test_who_draws_or_pays_less_is_told(support: str, user: str, key: str, drawi
 
 
 def test_alone_at_the_table_nobody_is_chosen() -> None:
-    table = scene(ada=plays("captain_marvel", play="Helicarrier"))
+    table = alone("captain_marvel", play="Helicarrier")
     table.ada.does("use Helicarrier")
     assert table.told("chosen") == []
     assert phrase("champions-cheaper", seat="Ada") in told(table)
@@ -74,7 +74,7 @@ def begun(*heroes: str) -> list[dict[str, object]]:
     ],
 )
 def test_a_hero_who_readies_is_told(hero: str, name: str, cards: dict[str, str], use: str) -> None:
-    table = scene(ada=plays(hero, form="hero", exhausted=True, **cards))
+    table = alone(hero, form="hero", exhausted=True, **cards)
     table.ada.does(use)
     assert not table.ada.identity.exhausted
     assert told(table).count(phrase("champions-ready", card=name)) == 1
@@ -82,7 +82,7 @@ def test_a_hero_who_readies_is_told(hero: str, name: str, cards: dict[str, str],
 
 @pytest.mark.parametrize("amount", [1, 2])
 def test_the_energy_that_is_laid_up_is_told(amount: int) -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
+    table = alone("captain_marvel", form="hero", play="Energy Channel", hand="Energy")
     table.ada.does(table.acts("Energy Channel", 0)).answer(str(amount))
     names = ("Energy Channel", "「能量導引」", "“能量导引”")
     tells(table, "champions-counters-put", *names, amount=amount, counters=amount)
@@ -90,7 +90,7 @@ def test_the_energy_that_is_laid_up_is_told(amount: int) -> None:
 
 @rule("obligation.given")
 def test_who_does_his_duty_is_told_to_be_exhausted() -> None:
-    table = scene(ada=plays("spider_man", hand="Genius", dealt="Eviction Notice"), step="reveal")
+    table = alone("spider_man", hand="Genius", dealt="Eviction Notice", step="reveal")
     table.answer("duty")
     assert told(table)[:2] == [
         phrase("champions-exhausted", card="Peter Parker"),
@@ -100,7 +100,7 @@ def test_who_does_his_duty_is_told_to_be_exhausted() -> None:
 
 @rule("villain-phase.five-steps", "villain-phase.1-base-threat")
 def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
-    table = scene(ada=plays("captain_marvel"), encounter=QUIET)
+    table = alone("captain_marvel", encounter=QUIET)
     table.ada.ends()
     lines = told(table)
     grows = lines.index(phrase("champions-step-threat"))
@@ -113,7 +113,7 @@ def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
 
 @rule("win.villain", "main-scheme.final-stage")
 def test_a_scheme_that_the_first_step_completes_ends_the_game_before_anybody_acts() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero"), threat=6, encounter=QUIET)
+    table = alone("captain_marvel", form="hero", threat=6, encounter=QUIET)
     table.ada.ends()
     assert (table.result, table.state.reason) == ("lost", "scheme")
     assert phrase("champions-step-activate") not in told(table)
@@ -122,7 +122,7 @@ def test_a_scheme_that_the_first_step_completes_ends_the_game_before_anybody_act
 @rule("first-player.passes", "villain-phase.5-pass-token")
 def test_alone_at_the_table_nobody_is_called_first_player() -> None:
     assert begun("captain_marvel") == []
-    table = scene(ada=plays("captain_marvel"), encounter=QUIET)
+    table = alone("captain_marvel", encounter=QUIET)
     table.ada.ends().settle()
     assert (table.state.round, table.told("first")) == (2, [])
 
@@ -141,8 +141,7 @@ def test_at_a_table_of_two_the_token_is_told_each_round() -> None:
 
 @rule("confused.player-side", "confused.cost-paid")
 def test_a_lost_thwart_says_that_the_card_did_nothing() -> None:
-    ada = plays("spider_man", form="hero", hand="For Justice!, Genius", statuses="confused")
-    table = scene(ada=ada, threat=5)
+    table = alone("spider_man", form="hero", hand="For Justice!, Genius", statuses="confused", threat=5)
     table.ada.does("play For Justice!")
     assert table.main.threat == 5
     tells(table, "champions-did-nothing", "For Justice!", "「為了正義！」", "“为了正义！”")
@@ -150,8 +149,7 @@ def test_a_lost_thwart_says_that_the_card_did_nothing() -> None:
 
 @rule("stunned.player-side", "stunned.cost-paid")
 def test_a_lost_attack_says_that_the_card_did_nothing() -> None:
-    ada = plays("spider_man", form="hero", hand="Haymaker, Genius", statuses="stunned")
-    table = scene(ada=ada)
+    table = alone("spider_man", form="hero", hand="Haymaker, Genius", statuses="stunned")
     table.ada.does("play Haymaker")
     assert told(table).count(phrase("champions-did-nothing", card="Haymaker")) == 1
 
@@ -171,7 +169,7 @@ def test_a_lost_step_of_a_sequence_is_told_likewise() -> None:
 
 @rule("prevent.damage")
 def test_backflip_says_what_it_prevented() -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand="Backflip"), encounter=QUIET, step="activate")
+    table = alone("spider_man", form="hero", hand="Backflip", encounter=QUIET, step="activate")
     table.until("use Backflip")
     table.answer("use Backflip")
     assert table.ada.left == 10
@@ -194,15 +192,14 @@ def test_flight_prevents_a_part_and_the_rest_is_taken() -> None:
 
 @rule("cannot.absolute")
 def test_who_cannot_take_damage_is_said_not_to() -> None:
-    ada = plays("captain_marvel", form="hero", minions="Drone")
-    table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
+    table = alone("captain_marvel", form="hero", minions="Drone", scenario="ultron", mode="expert", stage=1)
     table.ada.does("attack Captain Marvel on Ultron")
     tells(table, "champions-unhurt", "Ultron", "「奧創」", "“奥创”")
 
 
 @rule("prevent.threat")
 def test_threat_that_is_prevented_is_told() -> None:
-    table = scene(ada=plays("she_hulk"), encounter=QUIET)
+    table = alone("she_hulk", encounter=QUIET)
     table.ada.ends().until("use Jennifer Walters")
     table.answer("use Jennifer Walters")
     tells(table, "champions-threat-prevented", "The Break-In!", "「破門而入！」", "“破门而入！”", amount=1)
@@ -226,8 +223,7 @@ def test_a_cancelled_treachery_is_told(hero: str, hand: str, use: str) -> None:
 
 @rule("keyword.overkill-minion")
 def test_overkill_is_told_as_it_goes_on_to_the_villain() -> None:
-    ada = plays("she_hulk", form="hero", hand="Relentless Assault, Strength", minions="Hydra Bomber")
-    table = scene(ada=ada)
+    table = alone("she_hulk", form="hero", hand="Relentless Assault, Strength", minions="Hydra Bomber")
     table.ada.does("play Relentless Assault")
     tells(table, "champions-overkill", "Rhino", "「犀牛人」", "“犀牛人”", amount=3)
     assert table.villain.left == 11
@@ -235,8 +231,7 @@ def test_overkill_is_told_as_it_goes_on_to_the_villain() -> None:
 
 @rule("keyword.overkill-ally")
 def test_overkill_is_told_as_it_goes_on_to_a_hero() -> None:
-    ada = plays("she_hulk", form="hero", play="Hellcat")
-    table = scene(ada=ada, attached="Charge", encounter=QUIET, step="activate")
+    table = alone("she_hulk", form="hero", play="Hellcat", attached="Charge", encounter=QUIET, step="activate")
     table.answer("Hellcat")
     assert [line for line in told(table) if line.startswith("Overkill: ")] == [
         phrase("champions-overkill", amount=2, card="She-Hulk")
@@ -292,7 +287,7 @@ def test_who_won_together_shares_the_first_place() -> None:
     ],
 )
 def test_what_is_played_is_told_before_what_pays_for_it(hand: str, does: str, lines: list[str]) -> None:
-    table = scene(ada=plays("spider_man", form="hero", hand=hand))
+    table = alone("spider_man", form="hero", hand=hand)
     table.ada.does(does)
     assert told(table)[:3] == lines
     assert [event.joined for event in table.events[:3]] == [False, True, "Haymaker" in hand]
@@ -301,8 +296,7 @@ def test_what_is_played_is_told_before_what_pays_for_it(hand: str, does: str, li
 
 @rule("cost.arrow")
 def test_a_card_that_a_cost_takes_is_chosen_before_anything_is_told_and_may_be_taken_back() -> None:
-    ada = plays("captain_marvel", play="Alpha Flight Station", hand="Genius, Energy")
-    table = scene(ada=ada)
+    table = alone("captain_marvel", play="Alpha Flight Station", hand="Genius, Energy")
     table.ada.does("use Alpha Flight Station")
     assert table.events == []
     assert table.match.may_return(0)
@@ -314,8 +308,7 @@ def test_a_card_that_a_cost_takes_is_chosen_before_anything_is_told_and_may_be_t
 
 
 def test_the_call_says_whose_price_is_paid() -> None:
-    ada = plays("captain_marvel", hand="Make the Call, Energy Absorption, Energy", discard="Vision, Hawkeye")
-    table = scene(ada=ada)
+    table = alone("captain_marvel", hand="Make the Call, Energy Absorption, Energy", discard="Vision, Hawkeye")
     words = Words("en", "champions", PEOPLE)
     calls = [words.say(o.label) for o in table.ada.question.options if o.id.startswith("event")]
     assert calls == [
@@ -325,7 +318,7 @@ def test_the_call_says_whose_price_is_paid() -> None:
 
 
 def test_full_hands_are_told_once() -> None:
-    table = scene(ada=plays("captain_marvel"), encounter=QUIET)
+    table = alone("captain_marvel", encounter=QUIET)
     table.ada.ends()
     lines = told(table)
     drawn = lines.index(phrase("champions-step-refill"))
@@ -335,7 +328,7 @@ def test_full_hands_are_told_once() -> None:
 
 @rule("confused.player-side")
 def test_who_shakes_off_a_confusion_is_told_to() -> None:
-    table = scene(ada=plays("captain_marvel", form="hero", statuses="confused"), threat=3)
+    table = alone("captain_marvel", form="hero", statuses="confused", threat=3)
     table.ada.does("thwart Captain Marvel on The Break-In!")
     tells(table, "champions-shook-confused", "Captain Marvel", "「驚奇隊長」", "“惊奇队长”")
 
@@ -348,7 +341,7 @@ def test_who_shakes_off_a_confusion_is_told_to() -> None:
     ],
 )
 def test_a_power_of_an_ally_says_its_consequential_damage(power: str, said: list[str]) -> None:
-    table = scene(ada=plays("spider_man", form="hero", play="Black Cat"), threat=3)
+    table = alone("spider_man", form="hero", play="Black Cat", threat=3)
     words = Words("en", "champions", PEOPLE)
     [option] = [o for o in table.ada.question.options if table.words(o)[2] == power]
     assert ([words.say(option.detail)] if option.detail else []) == said
