@@ -29,6 +29,7 @@ from tests.underworld.laying import PEOPLE, Plays, code_of, lay_out
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 WORDS = Words("en", "underworld", NAMES)
+DECLINE, BACK = (WORDS.say(said(key)) for key in ("decline", "back"))
 plays = Plays
 rule = scenes.rule_of("underworld")
 CULLER = plays(hand="Cull the Weak", assets="black 2")

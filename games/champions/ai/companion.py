@@ -104,22 +104,11 @@ def _cards(judge: Judge, decision: Decision) -> Picks:
 
 
 _DREAD: Final = {
-    "make-drone": 2.0,
-    "main-threat-one": 1.0,
-    "threat-here-two": 1.5,
-    "lose-upgrade": 3.0,
-    "exhaust-all": 3.0,
-    "spend-three": 2.5,
-    "spend-one": 0.8,
-    "duty": 1.5,
-    "rather-not": 1.0,
-    "flip-down": 2.0,
-    "lose-panther": 3.0,
-    "acceleration": 6.0,
-    "random-and-surge": 3.5,
-    "exhaust-upgrades": 1.2,
-    "stunned-and-surge": 4.0,
-}
+    "make-drone": 2.0, "main-threat-one": 1.0, "threat-here-two": 1.5, "lose-upgrade": 3.0,
+    "exhaust-all": 3.0, "spend-three": 2.5, "spend-one": 0.8, "duty": 1.5, "rather-not": 1.0,
+    "flip-down": 2.0, "lose-panther": 3.0, "acceleration": 6.0, "random-and-surge": 3.5,
+    "exhaust-upgrades": 1.2, "stunned-and-surge": 4.0,
+}  # fmt: skip
 """How bad each of two evils is, if its numbers don't say so."""
 
 

@@ -187,11 +187,7 @@ def test_every_line_that_is_no_card_is_told() -> None:
     with pytest.raises(DeckFault) as caught:
         read("Spider-Man\n2x Backflip\n1x Batarang\n# notes\n3x Grapple Gun\n100x Haymaker")
     told = [(reason.key, reason.args.get("number")) for reason in caught.value.reasons]
-    assert told == [
-        ("champions-deck-line", 3),
-        ("champions-deck-line", 5),
-        ("champions-deck-count", 6),
-    ]
+    assert told == [("champions-deck-line", 3), ("champions-deck-line", 5), ("champions-deck-count", 6)]
     with pytest.raises(DeckFault) as caught:
         change(STARTERS["spider_man"], "+1 Batarang; -1 Backflip; +1 Batmobile")
     assert [reason.args["number"] for reason in caught.value.reasons] == [1, 3]

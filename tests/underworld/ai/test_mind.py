@@ -17,7 +17,7 @@ from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
 from tests.phrases import phrase
 from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE
-from tests.underworld.scene import CULLER, Person, alone, plays, scene, shoggoth
+from tests.underworld.scene import BACK, CULLER, Person, alone, plays, scene, shoggoth
 
 STRENGTHS = ["novice", "adept", "master"]
 LOOKING = ["adept", "master"]
@@ -138,12 +138,7 @@ def weighs(where: str) -> Person:
 def test_weight_of_being_falls_on_the_enemy_beside_the_core(strength: str) -> None:
     ada = weighs("Paris")
     ada.picks(NEAR)
-    assert sorted(ada.offers()) == [
-        phrase("underworld-back"),
-        "Isenhard the Prosperous",
-        "Keen Owl",
-        "Snowfield Wolf",
-    ]
+    assert sorted(ada.offers()) == [BACK, "Isenhard the Prosperous", "Keen Owl", "Snowfield Wolf"]
     assert chosen(ada, strength) == ["Snowfield Wolf"]
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import DECLINE, alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 MOVE = phrase("underworld-mode-core-to-region")
@@ -111,7 +111,7 @@ def test_master_rola_yarovenko_shields_somebody_for_a_spell() -> None:
         ben=plays(play="Navigator@Paris"),
     )
     table.ada.plays("Mental Anchor")
-    assert sorted(table.ada.offers()) == ["Keen Owl", "Master Rola Yarovenko", phrase("underworld-decline")]
+    assert sorted(table.ada.offers()) == ["Keen Owl", "Master Rola Yarovenko", DECLINE]
     table.ada.picks("Keen Owl")
     assert table.stack == ["Mental Anchor", "Master Rola Yarovenko"]
     table.settles()

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.printed.content import CARDS
-from tests.phrases import phrase
 from tests.underworld.laying import code_of
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, Scene, alone, plays, rule, scene
 
 TOOK = "underworld-use-trigger"
 
@@ -152,14 +151,14 @@ def test_washington_dc_opens_the_hands() -> None:
         ada=plays(hand="Phoenix, Wildfire, Tundra Outpost, Blood, Private Armoury"),
         ben=plays(hand="Blood, Alloy Knuckles"),
     )
-    assert table.ada.offers() == ["Phoenix", "Private Armoury", phrase("underworld-decline")], (
+    assert table.ada.offers() == ["Phoenix", "Private Armoury", DECLINE], (
         "no event, no mission, no blood without a vampire"
     )
     table.ada.picks("Phoenix")
     table.ada.picks("Hangzhou")
     assert table.where("Phoenix") == "Hangzhou"
     assert table.ada.ready == 0, "no funds, no loyalty"
-    assert table.ben.offers() == ["Blood", "Alloy Knuckles", phrase("underworld-decline")]
+    assert table.ben.offers() == ["Blood", "Alloy Knuckles", DECLINE]
     table.ben.picks("Blood")
     assert table.carried("Phoenix") == ["Blood"], "the only host there is"
     assert table.card("Blood", 0).controller == 1
@@ -168,9 +167,7 @@ def test_washington_dc_opens_the_hands() -> None:
 def test_washington_dc_forces_nobody() -> None:
     table = won("Washington DC", ada=plays(hand="Phoenix"), ben=plays(hand="Wildfire"))
     table.ada.declines()
-    assert table.ben.offers() == [phrase("underworld-decline")], (
-        "he is asked all the same: his hand stays unknown"
-    )
+    assert table.ben.offers() == [DECLINE], "he is asked all the same: his hand stays unknown"
     table.ben.declines()
     assert (table.ada.hand, table.ben.hand) == (["Phoenix"], ["Wildfire"])
 

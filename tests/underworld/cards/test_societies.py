@@ -7,7 +7,7 @@ from games.underworld.printed.content import BLOOD, READY
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, alone, plays, rule, scene
 
 
 def test_baku_society_seals_a_star_and_draws() -> None:
@@ -15,7 +15,7 @@ def test_baku_society_seals_a_star_and_draws() -> None:
     table.ada.uses("Baku Society: seal a Stars card")
     assert (table.ada.ready, table.card("Baku Society").exhausted) == (0, True)
     table.settles()
-    assert table.ada.offers() == ["Dream Shaper", phrase("underworld-decline")], "Mind Reading is of the mind"
+    assert table.ada.offers() == ["Dream Shaper", DECLINE], "Mind Reading is of the mind"
     table.ada.picks("Dream Shaper")
     assert (table.ada.sealed, table.ada.hand) == (["Dream Shaper"], ["M16 Rifle", "Mind Reading"])
     assert table.ada.offers("act") == [], "it is exhausted"

@@ -8,7 +8,7 @@ from games.underworld.effects.moving import attach, create, leave, move, seal
 from games.underworld.printed.content import TENTACLE
 from games.underworld.state.stats import sealed_count
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, after, alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, Scene, after, alone, plays, rule, scene
 
 
 @rule("attachment.host-leaves", "attachment.controller", "kw.recover")
@@ -115,7 +115,7 @@ def test_an_anchor_speaks_as_it_is_sealed() -> None:
     assert table.ada.offers() == [
         phrase("underworld-foresee", count=1),
         phrase("underworld-contain", count=1),
-        phrase("underworld-decline"),
+        DECLINE,
     ]
 
 
@@ -123,7 +123,7 @@ def test_an_anchor_speaks_as_it_is_sealed() -> None:
 def test_nothing_sealed_nothing_drawn() -> None:
     table = alone("Baku Society", hand="Keen Owl", assets="yellow 2")
     table.ada.uses("Baku Society: seal a Stars card").settles()
-    assert table.ada.offers() == [phrase("underworld-decline")], "asked all the same: the others do not know"
+    assert table.ada.offers() == [DECLINE], "asked all the same: the others do not know"
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import BACK, DECLINE, Scene, alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 USE_CORE = phrase("underworld-mode-core")
@@ -36,7 +36,7 @@ def test_icebound_mausoleum_draws_and_may_take_the_core(answer: str, place: str)
     table = opened("Icebound Mausoleum")
     assert table.row[-1] == "Icebound Mausoleum"
     assert table.ada.hand == ["M16 Rifle"]
-    assert table.ada.offers() == ["Icebound Mausoleum", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Icebound Mausoleum", DECLINE]
     table.ada.picks(answer)
     assert table.where(CORE) == place
 
@@ -215,7 +215,7 @@ def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> N
             phrase("underworld-in-row", count=5),
             "",
         ]
-        table.ada.picks(phrase("underworld-back"))
+        table.ada.picks(BACK)
     table.ada.plays("Wildfire").settles()
     assert table.ben.places() == [phrase("underworld-in-row", count=4), phrase("underworld-in-row", count=5)]
 

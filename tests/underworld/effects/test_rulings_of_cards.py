@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, alone, plays, rule, scene
 
 HECATE = "BQ045"
 
@@ -17,7 +17,7 @@ def test_dreambeast_designer_answers_to_a_dream_that_is_an_attachment() -> None:
         assets="purple 3",
     )
     table.ada.plays("Vortex Constitution").settles()
-    assert table.ada.offers() == ["Fernandil Harriman", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Fernandil Harriman", DECLINE]
     table.ada.picks("Fernandil Harriman")
     assert table.ada.sealed == ["Fernandil Harriman"]
 

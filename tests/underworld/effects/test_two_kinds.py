@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.phrases import phrase
 from tests.underworld.cards.test_regions import won
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, Scene, alone, plays, rule, scene
 
 
 @rule("dual.character-attachment", "search.general")
@@ -21,7 +20,7 @@ def test_the_informant_may_pick_the_bats() -> None:
     )
     table.ada.reveals("Gutter Rat Informants")
     table.until(lambda t: t.asked.prompt.key == "underworld-make-discard", default=True)
-    assert table.ada.offers() == ["Vampire Bat Swarm", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Vampire Bat Swarm", DECLINE]
 
 
 @rule("dual.character-attachment", "unless-pays")

@@ -70,7 +70,7 @@ def test_what_is_in_play() -> None:
     table.ada.plays("Nameless Corpse", "Hangzhou")
     where = {piece.card.title: table.game.in_play(piece) for piece in table.state.pieces.values()}
     assert sorted(title for title, there in where.items() if there) == [
-        "Alloy Knuckles", "Baku Society", "Feast", "Keen Owl", "Navigator",
+        "Alloy Knuckles", "Baku Society", "Feast", "Keen Owl", "Navigator"
     ]  # fmt: skip
     out = ("Cecilia", "Nameless Corpse", "Phoenix", "Lobe Specialist", "Melbourne", "M16 Rifle")
     assert [where[title] for title in out] == [False] * 6

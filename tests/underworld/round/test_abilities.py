@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, alone, plays, rule, scene
 
 
 @rule("target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
@@ -12,7 +12,7 @@ def test_targets_are_named_before_paying_and_must_exist() -> None:
     assert nobody.ada.offers("play") == []
     table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"))
     table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
-    assert table.ada.offers() == ["Keen Owl", "Navigator", phrase("underworld-back")], "Phoenix costs 5"
+    assert table.ada.offers() == ["Keen Owl", "Navigator", BACK], "Phoenix costs 5"
     assert table.ada.ready == 2
     table.ada.picks("Navigator")
     assert table.ada.ready == 0

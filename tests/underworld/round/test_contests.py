@@ -9,7 +9,7 @@ from games.underworld.effects.damage import deal
 from games.underworld.effects.markers import place_influence, ruin
 from games.underworld.state.model import Lasting
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, Scene, alone, plays, rule, scene
 
 
 @rule("contest.count-icons", "contest.local", "contest.margin", "contest.participation", "icon.normal-always")
@@ -384,9 +384,7 @@ def test_mobile_characters_move_the_first_players_first() -> None:
         ada=plays(play="Nether Knight@Paris, Vampire Bat Swarm@Barcelona!"),
         ben=plays(play="Nether Knight@Paris"),
     )
-    assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")], (
-        "not where it is, not the exhausted one"
-    )
+    assert table.ada.offers() == ["Barcelona", "Hangzhou", DECLINE], "not where it is, not the exhausted one"
     table.ada.picks("Hangzhou").until(lambda t: t.asked.kind == "underworld.target")
     assert table.where("Nether Knight") == "Hangzhou"
     assert table.asked.seat == 1

@@ -7,7 +7,7 @@ import pytest
 from games.kernel.faults import Refused
 from games.underworld.state.model import Lasting
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, DECLINE, Scene, alone, plays, rule, scene
 
 
 @rule("loyalty.needed-to-play", "loyalty.exhausted-counts", "loyalty.not-consumed")
@@ -264,7 +264,7 @@ def test_books_blink_out_of_sight() -> None:
     )
     table.ben.plays("Cull the Weak")
     table.ada.uses("Merwyn's Endless Library").until(lambda t: t.asked.kind == "underworld.target")
-    assert table.ada.offers() == ["Navigator", phrase("underworld-decline")], "it has entered anew"
+    assert table.ada.offers() == ["Navigator", DECLINE], "it has entered anew"
     table.ada.picks("Navigator").settles()
     assert table.alive("Merwyn's Endless Library")
     assert table.happened("fizzled")[-1]["code"] == "BQ090"
@@ -280,9 +280,9 @@ def test_distance_in_team_play() -> None:
         dan=plays(),
     )
     table.give(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
-    assert table.ada.offers() == [*near["ada"], phrase("underworld-back")]
-    table.ada.picks(phrase("underworld-back"))
+    assert table.ada.offers() == [*near["ada"], BACK]
+    table.ada.picks(BACK)
     table.give(table.cleo.question, (f"play:{table.card('Snowfield Wolf').handle}",))
-    assert table.cleo.offers() == [*near["cleo"], phrase("underworld-back")]
+    assert table.cleo.offers() == [*near["cleo"], BACK]
     with pytest.raises(Refused):
         table.match.answer(2, table.cleo.question.id, (f"piece:{table.card('Paris').id}",))

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 from games.underworld.effects.moving import leave
 from games.underworld.state.model import Lasting
-from tests.phrases import phrase
-from tests.underworld.scene import Scene, after, alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, Scene, after, alone, plays, rule, scene
 
 
 @rule("dispatch.procedure", "dispatch.characters-only", "dispatch.any-region", "dispatch.fixed-cost")
@@ -59,11 +58,7 @@ def test_raid_is_for_the_revealed_alone() -> None:
     assert played.asked.kind == "underworld.turn"
     table = scene(ada=plays(hidden="Sengun Kirihane@Paris", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
     table.ada.reveals("Sengun Kirihane").until(lambda t: t.asked.kind == "underworld.target")
-    assert [label.split(" (")[0] for label in table.ada.offers()] == [
-        "Keen Owl",
-        "Sengun Kirihane",
-        phrase("underworld-decline"),
-    ]
+    assert [label.split(" (")[0] for label in table.ada.offers()] == ["Keen Owl", "Sengun Kirihane", DECLINE]
     table.ada.declines()
     assert table.alive("Keen Owl")
 

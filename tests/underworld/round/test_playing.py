@@ -7,7 +7,7 @@ import pytest
 from games.underworld.round.means import means_of
 from games.underworld.round.playing import can_play
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import BACK, alone, plays, rule, scene
 
 
 @rule("play.definition", "play.step-order", "play.step2-show", "play.step3-region", "play.step5-stack")
@@ -17,7 +17,7 @@ def test_a_character_is_played_into_any_region() -> None:
     table = alone(hand="Keen Owl", assets="yellow 2")
     table.give(table.asked, (f"play:{table.card('Keen Owl').handle}",))
     assert table.ada.ready == 2, "nothing is paid before the choices are made"
-    assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", phrase("underworld-back")]
+    assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", BACK]
     table.ada.picks("Hangzhou")
     assert table.ada.ready == 1
     assert [(data["seat"], data["code"]) for data in table.happened("plays")] == [(0, "BQ002")]
@@ -31,7 +31,7 @@ def test_a_character_is_played_into_any_region() -> None:
 
 def test_thinking_better_of_it_costs_nothing() -> None:
     table = alone(hand="Keen Owl", assets="yellow 1")
-    table.ada.plays("Keen Owl", phrase("underworld-back"))
+    table.ada.plays("Keen Owl", BACK)
     assert table.ada.hand == ["Keen Owl"]
     assert table.ada.ready == 1
     assert table.ada.question.kind == "underworld.turn"
@@ -47,11 +47,7 @@ def test_attachments_lie_with_their_hosts() -> None:
         ben=plays(play="Nether Knight@Barcelona"),
     )
     table.give(table.asked, (f"play:{table.card('Blood').handle}",))
-    assert [label.split(" (")[0] for label in table.ada.offers()] == [
-        "Phoenix",
-        "Nether Knight",
-        phrase("underworld-back"),
-    ]
+    assert [label.split(" (")[0] for label in table.ada.offers()] == ["Phoenix", "Nether Knight", BACK]
     table.ada.picks("Phoenix").settles()
     assert table.carried("Phoenix") == ["Blood"]
     assert (table.defence("Phoenix"), table.icons("Phoenix", "combat")) == (4, 2)
@@ -73,11 +69,9 @@ def test_an_event_does_its_work_once_and_is_buried() -> None:
 def test_modes_are_chosen_as_the_card_is_played() -> None:
     table = alone("Shoggoth", core="BQ046", hand="Fission", assets="grey 1")
     table.give(table.asked, (f"play:{table.card('Fission').handle}",))
-    assert table.ada.offers() == [
-        phrase("underworld-mode-hidden"),
-        phrase("underworld-mode-tentacle"),
-        phrase("underworld-back"),
-    ], "no core in play"
+    assert table.ada.offers() == [phrase("underworld-mode-hidden"), phrase("underworld-mode-tentacle"), BACK], (
+        "no core in play"
+    )
     table.ada.picks(phrase("underworld-mode-tentacle"))
     table.ada.picks("Paris")
     assert table.state.stack[0].modes == [2]

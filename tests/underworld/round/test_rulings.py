@@ -10,7 +10,7 @@ from games.underworld.effects.rows import add_mission
 from games.underworld.state.table import name_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, NAMES, WORDS, Scene, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, NAMES, WORDS, Scene, alone, plays, rule, scene
 
 
 def shot(ben: str) -> Scene:
@@ -192,7 +192,7 @@ def test_blood_cattle_is_no_target_of_its_own_sacrifice() -> None:
     assert lone.ada.offers("act") == []
     table = alone(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood")
     table.give(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
-    assert table.ada.offers() == ["Phoenix", "Nether Knight", phrase("underworld-back")]
+    assert table.ada.offers() == ["Phoenix", "Nether Knight", BACK]
 
 
 @rule("target.not-spent")

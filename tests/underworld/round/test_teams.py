@@ -8,7 +8,7 @@ from games.underworld.effects.markers import place_influence
 from games.underworld.effects.moving import enter, leave
 from games.underworld.rules import RULES
 from tests.phrases import phrase
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import DECLINE, Scene, plays, rule, scene
 
 
 def show(table: Scene) -> None:
@@ -172,7 +172,7 @@ def test_the_privilege_is_for_who_gave_an_icon() -> None:
 @rule("team.mobile-adjacent", "team.effects-cross")
 def test_mobile_moves_to_a_neighbour_even_beyond_the_limit() -> None:
     table = four(step="contest/mobile-first", ada=plays(play="Nether Knight@Hangzhou"))
-    assert table.ada.offers() == ["Paris", "Los Angeles", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Paris", "Los Angeles", DECLINE]
     table.ada.picks("Los Angeles").settles()
     assert table.where("Nether Knight") == "Los Angeles"
 

@@ -14,7 +14,7 @@ from games.underworld.state.happening import Happening, Preparation
 from render.kit.letters.words import Words
 from render.underworld.alt import alt, table_text
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, NAMES, WORDS, Scene, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, NAMES, WORDS, Scene, alone, plays, rule, scene
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 
@@ -231,7 +231,7 @@ def test_no_two_abilities_of_a_card_are_called_the_same(language: str) -> None:
 def test_cards_of_a_name_in_one_place_are_counted() -> None:
     table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"))
     table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
-    assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", phrase("underworld-back")]
+    assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", BACK]
     second = table.card("Keen Owl", 1)
     table.ada.picks("Keen Owl · 2")
     assert table.happened("aimed")[-1]["targets"] == [second.handle]

@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.stack import terminate
-from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import BACK, DECLINE, alone, plays, rule, scene
 
 PHAEDORA = "BQ096"
 
@@ -15,9 +14,7 @@ def test_phaedora_flame_nymph_burns_the_magical() -> None:
         ben=plays(play="Navigator@Paris, Snowfield Wolf@Paris, Cecilia@Hangzhou"),
     )
     table.ada.uses("Phaedora, Flame Nymph")
-    assert table.ada.offers() == ["Phaedora, Flame Nymph", "Navigator", phrase("underworld-back")], (
-        "the wolf has no domain"
-    )
+    assert table.ada.offers() == ["Phaedora, Flame Nymph", "Navigator", BACK], "the wolf has no domain"
     table.ada.picks("Navigator")
     table.ada.picks("Keen Owl", "Feast")
     assert table.ada.sealed == ["Feast", "Keen Owl"]
@@ -188,7 +185,7 @@ def test_vortex_constitution_replaces_its_dead_host() -> None:
     table.ada.plays("Vortex Constitution").settles()
     assert table.carried("Lobe Specialist") == ["Vortex Constitution"], "only own characters carry it"
     table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
-    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Phoenix", DECLINE]
     table.ada.picks("Phoenix")
     assert table.where("Phoenix") == "Hangzhou"
 

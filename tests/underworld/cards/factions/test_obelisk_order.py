@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.faults import Illegal
-from tests.phrases import phrase
-from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
+from tests.underworld.scene import CULLER, DECLINE, Scene, alone, plays, rule, scene
 
 
 @pytest.mark.parametrize(("place", "icons"), [("Melbourne", 2), ("Paris", 1)])
@@ -22,7 +21,7 @@ def milled_piranha(regions: str) -> Scene:
 
 def test_coastal_piranha_swims_up_from_the_library() -> None:
     table = milled_piranha("Barcelona, Paris, Melbourne, Long Beach")
-    assert table.ada.offers() == ["Melbourne", "Long Beach", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Melbourne", "Long Beach", DECLINE]
     table.ada.picks("Long Beach").settles()
     assert table.where("Coastal Piranha") == "Long Beach"
 
@@ -45,7 +44,7 @@ def test_professional_cleaner_mills_four_cards_of_anybody() -> None:
         ada=plays(hand="Professional Cleaner", assets="black 2"), ben=plays(library="Blood, Feast, Keen Owl")
     )
     table.ada.plays("Professional Cleaner", "Paris").settles()
-    assert table.ada.offers() == ["Ben", "Ada", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Ben", "Ada", DECLINE]
     table.ada.picks("Ben").settles()
     assert table.ben.grave == ["Blood", "Feast", "Keen Owl", "M16 Rifle"]
     assert len(table.ben.library) == 9
@@ -133,7 +132,7 @@ def test_bone_heap_no_3_raises_a_ghoul_for_others_that_die() -> None:
         assets="black 2",
     )
     table.ada.plays("Cull the Weak").settles()
-    assert table.ada.offers() == ["Howling Ghoul", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Howling Ghoul", DECLINE]
     table.ada.picks("Howling Ghoul").settles()
     assert table.where("Howling Ghoul") == "Hangzhou"
     assert table.card("Howling Ghoul").exhausted
@@ -160,7 +159,7 @@ def test_withered_carrion_eater_destroys_for_a_buried_character(answer: str, pla
     )
     table.ada.plays("Withered Carrion-Eater", "Paris").settles()
     table.ada.picks("Private Armoury").settles()
-    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Phoenix", DECLINE]
     table.ada.picks(answer)
     assert table.where("Private Armoury") == place
     assert (table.ada.library[-1] == "Phoenix") is (answer == "Phoenix")
@@ -176,7 +175,7 @@ def test_withered_carrion_eater_mills_after_a_hidden_contest() -> None:
 def test_recovery_agent_brings_a_character_home() -> None:
     table = alone(hand="Recovery Agent", grave="Phoenix, Blood", assets="black 3")
     table.ada.plays("Recovery Agent", "Paris").settles()
-    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Phoenix", DECLINE]
     table.ada.picks("Phoenix").settles()
     assert table.ada.hand == ["Phoenix"]
 
@@ -228,11 +227,7 @@ def test_life_claiming_skeleton_destroys_somebody_here() -> None:
         ben=plays(play="Vlad III the Impaler@Paris", hidden="Keen Owl@Paris"),
     )
     table.ada.plays("Life-Claiming Skeleton", "Paris").settles()
-    assert table.ada.offers() == [
-        "Vlad III the Impaler",
-        "Life-Claiming Skeleton",
-        phrase("underworld-decline"),
-    ]
+    assert table.ada.offers() == ["Vlad III the Impaler", "Life-Claiming Skeleton", DECLINE]
     table.ada.picks("Vlad III the Impaler").settles()
     assert table.where("Vlad III the Impaler") == "grave:1"
 
@@ -299,7 +294,7 @@ def test_sadikin_of_jakarta_seals_a_corpse_on_research() -> None:
 def test_hechese_the_golden_serpent_raises_the_dead_each_turn() -> None:
     table = alone(play="BQ087@Paris", grave="Phoenix, Keen Owl, Blood", step="start/preparation")
     assert table.card("Hechese, the Golden Serpent").controller == 0
-    assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Phoenix", "Keen Owl", DECLINE]
     table.ada.picks("Phoenix").runs()
     assert table.where("Phoenix") in ("Barcelona", "Paris", "Hangzhou")
     assert not table.card("Phoenix").exhausted

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import BACK, DECLINE, alone, plays, rule, scene
 
 
 @rule("token.enter-by-effect", "kw.slow")
@@ -14,7 +13,7 @@ def test_biochemical_leak_mills_and_makes_a_corpse_walk() -> None:
     table.ada.plays("Biochemical Leak", "Paris").settles()
     assert table.where("Walking Corpse") == "Paris"
     assert table.card("Walking Corpse").exhausted
-    assert table.ada.offers() == ["Abandoned Asylum", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Abandoned Asylum", DECLINE]
     table.ada.picks("Abandoned Asylum")
     assert table.card("Nameless Corpse").sealed_on == table.card("Abandoned Asylum").id
     assert table.ada.grave == ["Biochemical Leak"]
@@ -38,7 +37,7 @@ def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str])
     table = alone(hand="Biochemical Surgery", grave=grave, assets="black 2", shroud=shroud)
     assert table.ada.offers("asset") == []
     table.ada.plays("Biochemical Surgery")
-    assert table.ada.offers() == [*offered, phrase("underworld-back")]
+    assert table.ada.offers() == [*offered, BACK]
     table.ada.picks(offered[-1])
     table.ada.picks("Hangzhou").settles()
     assert table.where(offered[-1]) == "Hangzhou"
@@ -58,7 +57,7 @@ def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
     )
     table.ben.passes()
     table.ada.plays("Cull the Weak")
-    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Master of Ceremonies", "Walking Corpse"]
+    assert sorted(table.ada.offers()) == [BACK, "Master of Ceremonies", "Walking Corpse"]
     table.ada.picks("Master of Ceremonies").settles()
     assert table.ben.grave == ["Master of Ceremonies"]
 

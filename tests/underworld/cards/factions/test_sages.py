@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, DECLINE, Scene, alone, plays, rule, scene
 
 
 @rule("die.meaning")
@@ -108,7 +108,7 @@ def test_loyal_hound_guards_and_carries_nothing() -> None:
 def test_merwyns_endless_library_takes_a_sealed_card_under_itself() -> None:
     table = alone(hand="Merwyn's Endless Library", sealed="Keen Owl, Blood", assets="Mental Anchor, neutral 1")
     table.ada.plays("Merwyn's Endless Library", "Paris").settles()
-    assert table.ada.offers() == ["Keen Owl", "Blood", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Keen Owl", "Blood", DECLINE]
     table.ada.picks("Blood").settles()
     assert table.ada.sealed == ["Keen Owl"]
     assert table.card("Blood").sealed_on == table.card("Merwyn's Endless Library").id
@@ -223,12 +223,7 @@ def test_serenity_shuffles_a_fighter_away() -> None:
         ben=plays(play="Aoi Hoshino@Paris, Navigator@Paris, Lobe Specialist@Paris, M16 Rifle>Lobe Specialist"),
     )
     table.ada.plays("Serenity")
-    assert sorted(table.ada.offers()) == [
-        "Aoi Hoshino",
-        phrase("underworld-back"),
-        "Lobe Specialist",
-        "Phoenix",
-    ]
+    assert sorted(table.ada.offers()) == ["Aoi Hoshino", BACK, "Lobe Specialist", "Phoenix"]
     table.ada.picks("Lobe Specialist").settles()
     assert "Lobe Specialist" in table.ben.library
     assert table.ben.hand == ["M16 Rifle"]
@@ -299,7 +294,7 @@ def test_neurovascular_laboratory_keeps_the_dead_for_later() -> None:
     table.ada.plays("Specimen Gallery", "Hangzhou").settles()
     table.ada.picks("trigger:0", "trigger:1")
     table.ada.agrees()
-    assert table.ada.offers() == ["Phoenix", "Keen Owl", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Phoenix", "Keen Owl", DECLINE]
     table.ada.picks("Phoenix").runs()
     assert table.card("Phoenix").sealed_on == table.card("Neurovascular Laboratory").id
 

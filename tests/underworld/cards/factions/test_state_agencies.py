@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.phrases import phrase
-from tests.underworld.scene import CULLER, alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import CULLER, DECLINE, alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 
@@ -41,7 +40,7 @@ def test_desert_commando_exhausts_an_infiltrator_in_its_region() -> None:
         ben=plays(hidden="Navigator@Paris"),
     )
     table.ada.plays("Desert Commando", "Paris").settles()
-    assert table.ada.offers() == ["Infiltrator", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Infiltrator", DECLINE]
     table.ada.picks("Infiltrator").settles()
     assert table.card("Navigator").exhausted
     assert not table.card("Keen Owl").exhausted
@@ -55,7 +54,7 @@ def test_desert_commando_locks_somebody_when_discarded() -> None:
     )
     table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Desert Commando")
-    assert table.ada.offers() == ["Navigator", "Infiltrator", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Navigator", "Infiltrator", DECLINE]
     table.ada.picks("Infiltrator").settles()
     assert table.card("Keen Owl").markers == {"lock": 1}
     assert table.ada.grave == ["Desert Commando", "Pathology Inquiry"]
@@ -69,7 +68,7 @@ def test_an_unused_desert_commando_lies_in_the_graveyard_at_once() -> None:
     )
     table.ada.plays("Pathology Inquiry").settles()
     table.ada.picks("Desert Commando")
-    table.ada.picks(phrase("underworld-decline"))
+    table.ada.picks(DECLINE)
     assert "Desert Commando" in table.ada.grave
     assert table.card("Navigator").markers == {}
 
@@ -200,7 +199,7 @@ def test_control_team_strengthens_the_core() -> None:
 def test_control_team_leads_the_core_out_of_a_won_region() -> None:
     table = scene(ada=shoggoth("Barcelona", play="Control Team@Hangzhou"), influence={"Barcelona": (4, 0)})
     table.until(lambda t: t.asked.kind == "underworld.choose")
-    assert table.ada.offers() == ["Paris", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Paris", DECLINE]
     table.ada.picks("Paris").runs()
     assert table.where(CORE) == "Paris"
     assert table.where("Barcelona") == "scored"

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import BACK, CULLER, alone, plays, rule, scene, shoggoth
 
 CORE = "Isenhard the Prosperous"
 SHIELD = phrase("underworld-mode-shield-core")
@@ -29,9 +29,7 @@ def test_fission_holds_a_hidden_contest_in_the_enemy_step() -> None:
     table = scene(ada=shoggoth(hand="Fission", assets="grey 1"), step="action/second")
     table.ben.passes()
     table.ada.plays("Fission")
-    assert table.ada.offers() == [CONTEST, TENTACLE, phrase("underworld-back")], (
-        "there is no core in play to shield"
-    )
+    assert table.ada.offers() == [CONTEST, TENTACLE, BACK], "there is no core in play to shield"
     table.ada.picks(CONTEST).settles()
     assert table.hidden(ada="M16 Rifle", ben="M16 Rifle") == [2, 2]
 

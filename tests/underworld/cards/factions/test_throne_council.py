@@ -5,7 +5,7 @@ import pytest
 from games.underworld.effects.moving import move
 from render.kit.letters.words import Words
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, DECLINE, Scene, alone, plays, rule, scene
 
 
 def swarm(answer: str = "Sengun Kirihane") -> Scene:
@@ -14,9 +14,7 @@ def swarm(answer: str = "Sengun Kirihane") -> Scene:
         ben=plays(play="Blood Cattle@Paris", hand="Cull the Weak, Blood", assets="black 2, blue 1"),
     )
     table.ada.plays("Vampire Bat Swarm", "Paris").settles()
-    assert table.ada.offers() == ["Sengun Kirihane", phrase("underworld-decline")], (
-        "neither the enemy's nor one elsewhere"
-    )
+    assert table.ada.offers() == ["Sengun Kirihane", DECLINE], "neither the enemy's nor one elsewhere"
     table.ada.picks(answer).settles()
     return table
 
@@ -30,14 +28,14 @@ def test_vampire_bat_swarm_shields_its_host_from_enemy_events() -> None:
     assert table.icons("Vampire Bat Swarm", "combat") == 1, "its icons go on counting"
     table.ada.passes()
     table.ben.plays("Cull the Weak")
-    assert table.ben.offers() == ["Blood Cattle", "Vampire Bat Swarm", phrase("underworld-back")]
+    assert table.ben.offers() == ["Blood Cattle", "Vampire Bat Swarm", BACK]
     table.ben.picks("Vampire Bat Swarm").settles()
     assert table.where("Vampire Bat Swarm") == "grave:0"
     assert table.where("Sengun Kirihane") == "Paris"
 
 
 def test_vampire_bat_swarm_may_stay_alone_and_moves() -> None:
-    table = swarm(phrase("underworld-decline"))
+    table = swarm(DECLINE)
     assert table.carried("Sengun Kirihane") == []
     assert table.has("Vampire Bat Swarm", "mobile") == 1
     assert move(table.game, table.card("Vampire Bat Swarm"), table.card("Hangzhou").id)
@@ -88,7 +86,7 @@ def test_blood_cattle_feed_after_a_hidden_contest() -> None:
     )
     table.ada.uses("Keen Owl").settles()
     assert table.hidden(ada="Blood Cattle", ben="M16 Rifle", reward="shroud") == [3, 2]
-    assert table.ada.offers() == ["Phoenix", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Phoenix", DECLINE]
     table.ada.picks("Phoenix")
     table.ada.picks("Blood")
     assert table.carried("Phoenix") == ["Blood"]
@@ -104,7 +102,7 @@ def test_gutter_rat_informants_make_an_attachment_be_discarded() -> None:
     table.ada.picks("Ben").settles()
     assert table.happened("looked")[-1]["codes"] == ["BQ002", "BQ040", "BQ041"]
     table.ada.picks("seen")
-    assert table.ada.offers() == ["Blood", "Feast", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Blood", "Feast", DECLINE]
     table.ada.picks("Feast")
     assert table.ben.hand == ["Blood", "Keen Owl"]
     assert table.ben.grave == ["Feast"]
@@ -117,7 +115,7 @@ def test_gutter_rat_informants_leave_a_hand_without_attachments() -> None:
     table.ada.reveals("Gutter Rat Informants").settles()
     table.ada.picks("Ben").settles()
     table.ada.picks("seen")
-    assert table.ada.offers() == [phrase("underworld-decline")]
+    assert table.ada.offers() == [DECLINE]
     table.ada.declines()
     assert table.ben.hand == ["Keen Owl", "Navigator"]
 
@@ -149,12 +147,7 @@ def test_redscale_guard_raids_only_when_it_is_revealed() -> None:
     table.ada.plays("Redscale Guard", "Paris", "no").settles()
     assert table.asked.kind == "underworld.turn"
     table.ada.reveals("Redscale Guard").settles()
-    assert table.ada.offers() == [
-        "Navigator",
-        "Redscale Guard · 1",
-        "Redscale Guard · 2",
-        phrase("underworld-decline"),
-    ]
+    assert table.ada.offers() == ["Navigator", "Redscale Guard · 1", "Redscale Guard · 2", DECLINE]
     table.ada.picks("Navigator").settles()
     assert table.where("Navigator") == "grave:1"
     assert table.where("Keen Owl") == "Hangzhou"
@@ -245,7 +238,7 @@ def test_yayoi_kirihane_stops_a_card_for_an_attachment() -> None:
         step="action/second",
     )
     table.ben.plays("Cull the Weak").settles()
-    assert table.ada.offers() == ["Blood", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Blood", DECLINE]
     table.ada.picks("Blood").settles()
     assert table.where("Blood Cattle") == "Paris"
     assert table.ada.grave == ["Blood"]
@@ -286,7 +279,7 @@ def test_nether_knight_makes_his_vampires_mobile_and_renowned() -> None:
 def test_nether_knight_moves_before_the_contests() -> None:
     table = alone(play="Nether Knight@Paris, Vampire Bat Swarm@Paris!")
     table.until(lambda t: t.asked.kind == "underworld.target")
-    assert table.ada.offers() == ["Barcelona", "Hangzhou", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Barcelona", "Hangzhou", DECLINE]
     table.ada.picks("Hangzhou").settles()
     assert table.where("Nether Knight") == "Hangzhou"
     assert table.where("Vampire Bat Swarm") == "Paris"

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import BACK, DECLINE, alone, plays, rule, scene
 
 
 def test_hour_of_predation_feeds_a_raider() -> None:
@@ -55,7 +54,7 @@ def test_gaze_of_menace_needs_its_host_in_a_won_combat(tired: str, asked: bool) 
         table.settles()
         assert table.ben.hand == ["Blood", "Keen Owl"]
         return
-    assert table.ada.offers() == ["Ben", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Ben", DECLINE]
     table.ada.picks("Ben").settles()
     table.ben.picks("Keen Owl")
     assert table.ben.hand == ["Blood"]
@@ -89,7 +88,7 @@ def test_blood_strengthens_a_vampire() -> None:
         ben=plays(play="Phoenix@Paris"),
     )
     table.ada.plays("Blood")
-    assert table.ada.offers() == ["Blood Cattle", "Phoenix", phrase("underworld-back")]
+    assert table.ada.offers() == ["Blood Cattle", "Phoenix", BACK]
     table.ada.picks("Blood Cattle").settles()
     table.ada.plays("Blood", "Blood Cattle").settles()
     assert table.icons("Blood Cattle", "combat") == 3

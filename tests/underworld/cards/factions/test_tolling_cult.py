@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Scene, alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import BACK, WORDS, Scene, alone, plays, rule, scene, shoggoth
 
 USE_CORE = phrase("underworld-mode-core")
 ISENHARD, EBENIA, HECATE, MOJANA = "BQ043", "BQ044", "BQ045", "BQ046"
@@ -23,9 +23,7 @@ def test_paradox_spends_its_time_on_an_attachment() -> None:
     table.ada.plays("Paradox", "Paris").runs()
     assert table.card("Paradox").markers == {"time": 1}
     table.ada.uses("Paradox")
-    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Feast", "Private Armoury"], (
-        "not what lies on characters"
-    )
+    assert sorted(table.ada.offers()) == [BACK, "Feast", "Private Armoury"], "not what lies on characters"
     table.ada.picks("Private Armoury")
     assert table.card("Paradox").markers == {"time": 0}
     table.settles()

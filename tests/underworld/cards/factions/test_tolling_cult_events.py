@@ -4,7 +4,7 @@ import pytest
 
 from games.underworld.state.stats import icons
 from tests.phrases import phrase
-from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene, shoggoth
+from tests.underworld.scene import BACK, CULLER, Scene, alone, plays, rule, scene, shoggoth
 
 READY_CORE = phrase("underworld-mode-ready-core")
 HIT_NEAR = phrase("underworld-mode-hit-near-core")
@@ -35,13 +35,7 @@ def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
     )
     table.ben.passes()
     table.ada.plays("Weight of Being", HIT_NEAR)
-    assert sorted(table.ada.offers()) == [
-        phrase("underworld-back"),
-        CORE,
-        "Lobe Specialist",
-        "Navigator",
-        "Tentacle",
-    ]
+    assert sorted(table.ada.offers()) == [BACK, CORE, "Lobe Specialist", "Navigator", "Tentacle"]
     table.ada.picks("Lobe Specialist").settles()
     assert table.ben.grave == ["Lobe Specialist"]
 
@@ -49,7 +43,7 @@ def test_weight_of_being_strikes_beside_the_core_and_tentacles() -> None:
 def test_weight_of_being_without_a_core_in_play_leaves_only_her_ability() -> None:
     table = scene(ada=shoggoth(hand="Weight of Being", assets="red 1"), ben=plays(play="Keen Owl@Paris"))
     table.ada.plays("Weight of Being")
-    assert table.ada.offers() == [USE_CORE, phrase("underworld-back")]
+    assert table.ada.offers() == [USE_CORE, BACK]
     table.ada.picks(USE_CORE).settles()
     assert len(table.characters("Tentacle")) == 1
 

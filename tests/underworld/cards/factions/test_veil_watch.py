@@ -3,13 +3,13 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import alone, plays, rule, scene
+from tests.underworld.scene import BACK, DECLINE, alone, plays, rule, scene
 
 
 def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
     table = alone(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1")
     table.ada.reveals("Lobe Specialist").settles()
-    assert table.ada.offers() == ["Mental Anchor", phrase("underworld-decline")], "the owl has no star"
+    assert table.ada.offers() == ["Mental Anchor", DECLINE], "the owl has no star"
     table.ada.picks("Mental Anchor")
     assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
     assert table.ada.sealed == ["Mental Anchor"]
@@ -19,7 +19,7 @@ def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
 def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
     table = alone(hidden="Lobe Specialist@Paris", hand="Keen Owl", assets="yellow 1")
     table.ada.reveals("Lobe Specialist").settles()
-    assert table.ada.offers() == [phrase("underworld-decline")]
+    assert table.ada.offers() == [DECLINE]
     table.ada.declines()
     assert table.ada.hand == ["Keen Owl"]
 
@@ -124,7 +124,7 @@ def test_dreambeast_designer_seals_a_star_for_an_own_dream() -> None:
         assets="neutral 1",
     )
     table.ada.plays("Psychological Shadow", "Hangzhou").settles()
-    assert table.ada.offers() == ["Dream Shaper", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Dream Shaper", DECLINE]
     table.ada.picks("Dream Shaper")
     assert table.ada.sealed == ["Dream Shaper"]
     assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
@@ -161,7 +161,7 @@ def test_manifold_dream_maze_works_in_the_enemy_step_and_on_no_infiltrator() -> 
     )
     table.ben.passes()
     table.ada.uses("Manifold Dream Maze")
-    assert sorted(table.ada.offers()) == [phrase("underworld-back"), "Manifold Dream Maze", "Navigator"]
+    assert sorted(table.ada.offers()) == [BACK, "Manifold Dream Maze", "Navigator"]
 
 
 @rule("seal.on-society")
@@ -238,7 +238,7 @@ def test_fernandil_harriman_seals_an_exhausted_character_for_each_mage() -> None
         ben=plays(play="Navigator@Hangzhou!, Keen Owl@Hangzhou"),
     )
     table.ada.plays("Lobe Specialist", "Paris").settles()
-    assert table.ada.offers() == ["Navigator", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Navigator", DECLINE]
     table.ada.picks("Navigator").settles()
     assert table.ada.sealed == ["Navigator"]
     assert table.card("Navigator").owner == 1

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrases import phrase
-from tests.underworld.scene import WORDS, Scene, alone, plays, rule, scene
+from tests.underworld.scene import DECLINE, WORDS, Scene, alone, plays, rule, scene
 
 
 @rule("kw.contain.effect", "kw.contain.chooser", "seal.event")
@@ -17,7 +17,7 @@ def test_mental_anchor_contains_when_it_is_sealed() -> None:
     assert table.ada.offers() == [
         phrase("underworld-foresee", count=1),
         phrase("underworld-contain", count=1),
-        phrase("underworld-decline"),
+        DECLINE,
     ]
     table.ada.picks(phrase("underworld-contain", count=1))
     assert table.ben.offers() == ["Paris", "Hangzhou"]

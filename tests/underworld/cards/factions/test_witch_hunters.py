@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.moving import move
-from tests.phrases import phrase
-from tests.underworld.scene import CULLER, Scene, alone, plays, rule, scene
+from tests.underworld.scene import BACK, CULLER, DECLINE, Scene, alone, plays, rule, scene
 
 
 def freed_fairy() -> Scene:
@@ -64,12 +63,7 @@ def test_aoi_hoshino_takes_up_equipment_of_the_graveyard() -> None:
     grave = "M16 Rifle, Alloy Knuckles, Biochemical Gas Mask, Blood, Mental Anchor"
     table = alone(hand="Aoi Hoshino", grave=grave, assets="green 2")
     table.ada.plays("Aoi Hoshino", "Paris").settles()
-    assert table.ada.offers() == [
-        "M16 Rifle",
-        "Alloy Knuckles",
-        "Biochemical Gas Mask",
-        phrase("underworld-decline"),
-    ]
+    assert table.ada.offers() == ["M16 Rifle", "Alloy Knuckles", "Biochemical Gas Mask", DECLINE]
     table.ada.picks("Alloy Knuckles").settles()
     assert table.carried("Aoi Hoshino") == ["Alloy Knuckles"]
     assert table.both("Aoi Hoshino", "combat") == (1, 1)
@@ -113,7 +107,7 @@ def test_midsummer_revel_asks_for_a_star_and_arms_a_spirit() -> None:
         assets="Mental Anchor, neutral 2",
     )
     table.ada.plays("Midsummer Revel", "Paris").settles()
-    assert table.ada.offers() == ["Psychological Shadow", "Midsummer Revel", phrase("underworld-decline")]
+    assert table.ada.offers() == ["Psychological Shadow", "Midsummer Revel", DECLINE]
     table.ada.picks("Midsummer Revel").settles()
     assert table.both("Midsummer Revel", "combat") == (2, 1)
     assert table.has("Midsummer Revel", "barrier") == 1
@@ -230,7 +224,7 @@ def test_alloy_knuckles_arm_humans_and_vampires_and_recover() -> None:
         assets="black 3",
     )
     table.ada.plays("Alloy Knuckles")
-    assert table.ada.offers() == ["Lobe Specialist", "Blood Cattle", phrase("underworld-back")]
+    assert table.ada.offers() == ["Lobe Specialist", "Blood Cattle", BACK]
     table.ada.picks("Lobe Specialist").settles()
     assert table.icons("Lobe Specialist", "combat") == 1
     table.ada.plays("Cull the Weak", "Lobe Specialist").settles()
