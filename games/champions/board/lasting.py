@@ -1,5 +1,4 @@
-"""Effects for a span of time, cards that change hands among them, and when they may begin; `spans` says how
-they end.
+"""Effects for a span of time, cards that change hands among them: when they may begin, and how they end.
 
 Nothing of it is the kernel's: an effect here changes a value by an operation, in the order in which effects
 began, for one card or all of a player's, within spans that this game has. Underworld's count for one life
@@ -79,3 +78,21 @@ def _pass(game: Table, piece: Piece, seat: int) -> None:
     piece.controller = seat
     if game.zone(piece) != "play:encounter":
         game.state.zones.move(piece.id, f"play:{seat}")
+
+
+def forget(game: Table, span: str) -> None:
+    """A phase is over, or a round and all phases in it: what was counted for it starts over."""
+    used = game.state.used
+    game.state.used = {key: n for key, n in used.items() if span != "round" and not key.endswith(f"@{span}")}
+
+
+def end(game: Table, span: str) -> None:
+    """What lasts for this span ends, before anything that happens at its end."""
+    # clause: lasting.expiry, example.lasting-before-end
+    over = [effect for effect in game.state.lasting if effect.until == span]
+    game.state.lasting = [effect for effect in game.state.lasting if effect.until != span]
+    game.end_standing(span)
+    forget(game, span)
+    for effect in over:
+        if effect.kind == "control":
+            give_back(game, effect)

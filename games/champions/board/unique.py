@@ -18,13 +18,11 @@ def unique_in_play(game: Table, piece: Piece) -> bool:
     for seat in game.order():
         for id_ in pile(f"play:{seat}"):
             other = pieces[id_]
-            if CARDS[other.code].unique and not other.drone and same_character(_character(other.code), mine):
-                return True
+            if other.card.unique and not other.drone:
+                character = _identities().get(other.code) or (other.card.title, other.card.subtitle)
+                if same_character(character, mine):
+                    return True
     return False
-
-
-def _character(code: str) -> tuple[str, str]:
-    return _identities().get(code) or (CARDS[code].title, CARDS[code].subtitle)
 
 
 @cache

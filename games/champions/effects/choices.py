@@ -55,13 +55,16 @@ def one_of(use: Use, keys: Sequence[Boon]) -> Script[str]:
     return (yield from ask_one(_question(use, use.seat, "choice", options)))
 
 
-def _question(use: Use, seat: int, kind: str, options: tuple[Option, ...]) -> Decision:
+def _question(
+    use: Use, seat: int, kind: str, options: tuple[Option, ...], prompt: str = "for", default: str = ""
+) -> Decision:
+    """The last is the default."""
     return Decision(
         seat=seat,
         kind=f"champions.{kind}",
-        prompt=said("choose-for", card=name_of(use.piece)),
+        prompt=said(f"choose-{prompt}", card=name_of(use.piece)),
         options=options,
-        default=(options[-1].id,),
+        default=(default or options[-1].id,),
         source=use.piece.handle,
     )
 
@@ -97,14 +100,8 @@ def _ask_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
     options = tuple(
         Option(f"seat-{seat}", said("player", seat=use.game.player(seat)), (f"seat:{seat}",)) for seat in seats
     )
-    question = Decision(
-        seat=use.seat,
-        kind="champions.player",
-        prompt=said(f"choose-{prompt}", card=name_of(use.piece)),
-        options=options,
-        default=(f"seat-{use.seat}",) if use.seat in seats else (options[0].id,),
-        source=use.piece.handle,
-    )
+    default = f"seat-{use.seat if use.seat in seats else seats[0]}"
+    question = _question(use, use.seat, "player", options, prompt, default)
     return int((yield from ask_one(question)).removeprefix("seat-"))
 
 

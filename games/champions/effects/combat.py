@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from games.champions.board import lasting
 from games.champions.board.statuses import shake_off
-from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Reaction, Use
 from games.champions.effects.damage import damage, hurt, settle
 from games.champions.effects.forecast import adds_to, bearable, defended, strength_of, undefended
@@ -261,7 +261,10 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
     topics = light[:1] if attacked else (f"{DEFENCE}:{seat}",)
     if not ready or not game.state.standing.get(seat, {}).keys().isdisjoint((*light, *topics)):
         return
-    options = [_defence(game, event, piece) for piece in ready]
+    options = [
+        Option(p.handle, defended(game, event, p), (f"piece:{p.handle}",), "champions-group-defend")
+        for p in ready
+    ]
     if not must:
         label = undefended(game, event) if attacked else said("no-defence")
         options.append(Option("none", label, group="champions-group-pass", manner="pass"))
@@ -281,12 +284,6 @@ def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[De
         source=event.enemy.handle,
         topics=topics,
         seldom=attacked,
-    )
-
-
-def _defence(game: Table, event: EnemyAttack, piece: Piece) -> Option:
-    return Option(
-        piece.handle, defended(game, event, piece), (f"piece:{piece.handle}",), "champions-group-defend"
     )
 
 
@@ -366,7 +363,7 @@ def _settle_activation(event: Activation) -> Script[None]:
 def _end_activation(game: Table) -> None:
     # clause: lasting.expiry
     game.activations -= 1
-    spans.end(game, "activation")
+    lasting.end(game, "activation")
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:

@@ -57,12 +57,6 @@ def count_play(game: Table, piece: Piece) -> None:
         _add(game, _play_key(title, MOST_PLAYED[title]))
 
 
-def forget(game: Table, span: str) -> None:
-    """A phase is over, or a round and all phases in it: what was counted for it starts over."""
-    used = game.state.used
-    game.state.used = {key: n for key, n in used.items() if span != "round" and not key.endswith(f"@{span}")}
-
-
 def _add(game: Table, key: str) -> None:
     game.state.used[key] = game.state.used.get(key, 0) + 1
 

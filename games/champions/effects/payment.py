@@ -164,14 +164,9 @@ def hand_cards(paying: Sequence[Source]) -> int:
 
 def card_price(game: Table, seat: int, piece: Piece, *, earns: Resource | Literal[""] = "") -> Price:
     # clause: play.step-2-determine-cost, play.step-3-modifiers, resource.card-cost-any-type
-    cost = max((piece.card.cost or 0) - discount(game, seat), 0)
+    discounts = [e.amount for e in game.state.lasting if e.kind == "discount" and e.seat == seat]
+    cost = max((piece.card.cost or 0) - sum(discounts), 0)
     return priced(game, seat, Price((), cost, piece.card, piece.id, earns=earns))
-
-
-def discount(game: Table, seat: int) -> int:
-    return sum(
-        effect.amount for effect in game.state.lasting if effect.kind == "discount" and effect.seat == seat
-    )
 
 
 def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
@@ -181,11 +176,6 @@ def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
         return card_price(game, seat, use.piece, earns=ability.earns)
     apart = use.piece.id
     return priced(game, seat, Price(ability.cost.resources, 0, None, apart))
-
-
-def price_at(ability: Ability, use: Use, target: Piece, price: Price) -> Price:
-    """What using an ability at one of its targets costs, by the price that it has without."""
-    return BILLS[ability.code](use, target) if ability.code in BILLS else price
 
 
 def cheapest(found: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> tuple[Source, ...] | None:

@@ -234,7 +234,8 @@ def optional(window: Window) -> Script[None]:
     def offer(seat: int) -> Decision | None:
         found = [aimed for due in _optional(window, seat) for aimed in _aimed(*due)]
         # What is always used needs no place among the rest.
-        sure = [aimed for aimed in found if _is_free(*aimed) and _stands(window.game, seat, aimed[0])]
+        standing = window.game.state.standing.get(seat, {})
+        sure = [aimed for aimed in found if f"{ALWAYS}{topic(aimed[0])}" in standing and _is_free(*aimed)]
         found = shown[seat] = sure[:1] or found
         return _question(window, seat, found) if found else None
 
@@ -254,10 +255,6 @@ def _is_free(ability: Ability, use: Reaction[Occurrence], target: Piece | None) 
     """Whether it costs nothing and has one way to be used."""
     one = target is None or ability.targets is None or len(ability.targets(use)) == 1
     return ability.cost == FREE and use.piece.card.type != "event" and one
-
-
-def _stands(game: Table, seat: int, ability: Ability) -> bool:
-    return f"{ALWAYS}{topic(ability)}" in game.state.standing.get(seat, {})
 
 
 def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:

@@ -20,5 +20,5 @@ One round, as names of modules and what is in them:
 9. `flow.activations`: `combat.activate` is `combat.enemy_attack` (defender, boosts, damage) or
    `combat.enemy_scheme`.
 10. `flow.deal_step`, `flow.reveal_step` with `reveal.reveal` by type of card, `flow.pass_step`. Lasting
-    effects end with their span (`spans.end`). `table.Over` ends the game from anywhere.
+    effects end with their span (`lasting.end`). `table.Over` ends the game from anywhere.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.champions.effects import spans
+from games.champions.board import lasting
 from games.champions.effects.combat import activate
 from games.champions.effects.entering import keep_limits
 from games.champions.effects.occurrences import EnemyScheme, Threat
@@ -203,7 +203,7 @@ def pass_step(game: Table) -> None:
     if state.first != before:
         game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
     for span in ("villain", "phase", "round"):
-        spans.end(game, span)
+        lasting.end(game, span)
     for id_ in list(state.ends_round):
         piles.discard_from_play(game, game.piece(id_))
     state.ends_round = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects import spans
+from games.champions.board import lasting
 from games.champions.state.table import Table, said
 
 
@@ -10,8 +10,8 @@ def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
     # clause: round.two-phases, round.ten-beats, round.repeat
     state = game.state
     if state.phase != phase:
-        spans.end(game, state.phase)
-        spans.end(game, "phase")
+        lasting.end(game, state.phase)
+        lasting.end(game, "phase")
         if phase == "player":
             told = said("round-title", number=state.round)
             game.emit("round", told, {"round": state.round}, round=state.round)

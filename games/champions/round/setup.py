@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.champions.effects import limits
+from games.champions.board import lasting
 from games.champions.effects.abilities import SETUPS, Use
 from games.champions.effects.resolving import this
 from games.champions.effects.threat import next_scheme
@@ -208,5 +208,5 @@ def set_up_characters(game: Table) -> Script[None]:
         if identity.code in SETUPS:
             yield from run(SETUPS[identity.code], Use(game, seat, identity))
     # clause: ruling.setup-is-no-round
-    limits.forget(game, "round")
+    lasting.forget(game, "round")
     begin(game, "player", "turn", game.order())

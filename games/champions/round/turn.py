@@ -89,7 +89,8 @@ def others(game: Table, active: int) -> list[Decision]:
     if game.imagined:
         return made
     for seat in game.order(active)[1:]:
-        options = tuple(other_options(game, seat))
+        # clause: turn.ask-another-player
+        options = (*_events(game, seat), *_abilities(game, seat, game.at(f"play:{seat}")))
         if options:
             made.append(
                 Decision(
@@ -103,12 +104,6 @@ def others(game: Table, active: int) -> list[Decision]:
                 )
             )
     return made
-
-
-def other_options(game: Table, seat: int) -> Iterator[Option]:
-    # clause: turn.ask-another-player
-    yield from _events(game, seat)
-    yield from _abilities(game, seat, game.at(f"play:{seat}"))
 
 
 def turn_options(game: Table, seat: int) -> Iterator[Option]:
@@ -169,7 +164,8 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
     sheds = use.identity.has(ability.sheds)  # its target doesn't matter then
     targets = ability.targets(use) if ability.targets is not None and not sheds else []
     for target in targets or (None,):
-        due = price if target is None else payment.price_at(ability, use, target, price)
+        bill = payment.BILLS.get(ability.code)
+        due = price if target is None or bill is None else bill(use, target)
         label, detail = ability_label(ability, use, due, target), ability_detail(ability, use, due)
         data = {"ability": ability.number, **payment.spent(due)}
         at = () if target is None or len(targets) == 1 else (target.handle,)

@@ -98,7 +98,8 @@ def _unwise(judge: Judge, code: str) -> str:
 def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
     """What the enemy has in play that a card can hurt; with `blow` by its blow at a character alone."""
     kind = CARDS[code].worth.victims
-    there = [(region, card) for region, card in judge.cards() if not judge.mine(card) and _in_reach(card)]
+    cards = [(region, card) for region, card in judge.cards() if "barrier" not in card.keywords]
+    there = [(region, card) for region, card in cards if not judge.mine(card)]
     lying = [card for region, card in there if card.kind == "attachment" and _lies(region, card)]
     if kind == "attachments":
         return lying
@@ -136,10 +137,6 @@ _REACH: Final[dict[str, Callable[[Judge, str, RegionView | None, CardView], bool
     "locked": lambda judge, code, region, card: any(kind == "lock" for kind, _ in card.markers),
 }
 """Which characters a card can hurt that cannot hurt all."""
-
-
-def _in_reach(card: CardView) -> bool:
-    return "barrier" not in card.keywords
 
 
 def _is_core(judge: Judge, option: Option) -> bool:

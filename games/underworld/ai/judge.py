@@ -61,10 +61,6 @@ class Judge:
     def mine(self, card: CardView) -> bool:
         return card.seat % 2 == self.team
 
-    def in_hand(self, handle: str) -> str:
-        """The code of a card in the own hand or core zone; empty for another."""
-        return next((card.code for card in self.view.hand if card.handle == handle), "")
-
     # -- worth --------------------------------------------------------------------------------------------
 
     def icons(self, card: Print) -> tuple[int, int, int]:

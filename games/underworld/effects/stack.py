@@ -218,10 +218,7 @@ def tell_aims(game: Table, item: Item) -> None:
         told = said("aimed", targets=aims)
         if before not in game.GOES_ON["aimed"] and not item.facedown:
             told = said("aimed-of", card=called(game, item), targets=aims)
-        game.emit("aimed", told, {"item": item.id, "targets": _plain(game, item)})
-
-
-def _plain(game: Table, item: Item) -> list[str]:
-    """By handle, fit for all eyes."""
-    refs = [ref for refs in item.targets.values() for ref in refs]
-    return [game.piece(int(r[1:].partition(".")[0])).handle if r[0] == "p" else r for r in refs]
+        named = [ref for refs in item.targets.values() for ref in refs]
+        # By handle, fit for all eyes.
+        refs = [game.piece(int(r[1:].partition(".")[0])).handle if r[0] == "p" else r for r in named]
+        game.emit("aimed", told, {"item": item.id, "targets": refs})

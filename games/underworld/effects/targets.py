@@ -13,7 +13,6 @@ from games.underworld.state.model import Item, Piece
 from games.underworld.state.stats import targetable
 from games.underworld.state.table import Table, name_of, said, who
 
-DECLINE = NONE
 BACK = "back"
 
 
@@ -89,7 +88,7 @@ def _name(
         return found[0]
     options = [*told_apart([_option(game, thing, use.seat) for thing in found])]
     if may:
-        options.append(Option(DECLINE, said("decline"), manner="pass"))
+        options.append(Option(NONE, said("decline"), manner="pass"))
     if back:
         options.append(Option(BACK, said("back"), manner="back"))
     picked = yield from ask_one(
@@ -107,7 +106,7 @@ def _name(
     )
     if picked == BACK:
         raise Back
-    if picked == DECLINE:
+    if picked == NONE:
         return None
     return found[[option.id for option in options].index(picked)]
 

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from games.kernel.abilities import Groups, Lists
 from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import ANCHOR, CARDS, CONTESTS, KeywordName
-from games.underworld.state.model import HAND_LIMIT, SOCIETY, Piece
+from games.underworld.state.model import HAND_LIMIT, Piece
 from games.underworld.state.table import Table, is_attachment, is_character, is_infiltrator
 
 Beside: TypeAlias = Literal[
@@ -242,10 +242,6 @@ def region_has(game: Table, region: Piece, subtype: str) -> bool:
 def scarab(piece: Piece) -> bool:
     """With the subtitle that Scarab's cards speak of, in play."""
     return piece.card.subtitle == "scarab-industries" and is_attachment(piece) and not piece.facedown
-
-
-def on_society(piece: Piece) -> bool:
-    return piece.host == SOCIETY
 
 
 def reachable(game: Table, seat: int) -> list[int]:

@@ -235,5 +235,4 @@ def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
     return tuple(name_of(piece) for piece in pieces)
 
 
-def who(seat: int) -> Player:
-    return Player(seat)
+who = Player

@@ -219,9 +219,6 @@ def test_basic_test_works_on_any_mission() -> None:
     assert idle.ada.offers("play") == []
 
 
-# -- equipment -------------------------------------------------------------------------------------------
-
-
 @rule("kw.recover", "contest.temporary-icons")
 def test_m16_rifle_arms_anybody_and_recovers() -> None:
     table = alone(

@@ -217,9 +217,6 @@ def test_professional_cleaner_and_sebastian_the_poisoner_are_overt_while_exposed
     assert alone(hand=title, assets="black 1").ada.offers("dispatch") == [title]
 
 
-# -- undead and mages ------------------------------------------------------------------------------------
-
-
 @rule("ability.region-of-entry")
 def test_life_claiming_skeleton_destroys_somebody_here() -> None:
     table = scene(

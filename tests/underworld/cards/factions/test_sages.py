@@ -213,9 +213,6 @@ def test_dr_lucian_builds_nothing_without_a_won_contest() -> None:
     assert len(table.ada.library) == 6
 
 
-# -- events ----------------------------------------------------------------------------------------------
-
-
 @rule("icon.counted-by-effects")
 def test_serenity_shuffles_a_fighter_away() -> None:
     table = scene(

@@ -52,9 +52,6 @@ def test_vampire_bat_swarm_goes_and_dies_with_its_host() -> None:
     assert table.where("Vampire Bat Swarm") == "grave:0"
 
 
-# -- those who drink -------------------------------------------------------------------------------------
-
-
 @rule("kw.blood-drink.attach", "kw.blood-drink.not-played")
 def test_blood_cattle_feed_a_vampire() -> None:
     table = scene(
@@ -258,9 +255,6 @@ def test_yayoi_kirihane_stops_no_ability_and_nothing_for_humans() -> None:
     assert table.card("Yayoi Kirihane").exhausted
     table.ben.plays("Cull the Weak", "Lobe Specialist").settles()
     assert table.where("Lobe Specialist") == "grave:0"
-
-
-# -- great vampires --------------------------------------------------------------------------------------
 
 
 def test_nether_knight_makes_his_vampires_mobile_and_renowned() -> None:

@@ -45,9 +45,6 @@ def test_paradox_is_a_spirit_only_in_the_shroud() -> None:
     assert alone(play="Paradox@Paris").has("Paradox", "spirit") == 0
 
 
-# -- core characters -------------------------------------------------------------------------------------
-
-
 def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
     table = scene(ada=shoggoth(library="Blood, Tundra Outpost, Keen Owl", assets="grey 3"))
     table.ada.plays("Isenhard the Prosperous", "Paris").settles()

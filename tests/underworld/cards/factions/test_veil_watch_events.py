@@ -43,9 +43,6 @@ def test_mental_anchor_does_nothing_when_it_is_played() -> None:
     assert table.influence("Paris") == (0, 1)
 
 
-# -- events ----------------------------------------------------------------------------------------------
-
-
 @rule("look.private")
 def test_mind_reading_shows_a_hand_and_draws() -> None:
     table = scene(ada=plays(hand="Mind Reading", assets="yellow 1"), ben=plays(hand="Keen Owl, Blood"))

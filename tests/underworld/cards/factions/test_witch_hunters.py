@@ -132,9 +132,6 @@ def test_midsummer_revel_is_renowned() -> None:
     assert table.influence("Barcelona") == (1, 0)
 
 
-# -- tactics ---------------------------------------------------------------------------------------------
-
-
 @rule("prevent.meaning")
 @pytest.mark.parametrize(("carried", "place"), [("", "grave:0"), ("Gaze of Menace>Navigator", "Paris")])
 def test_beyond_the_limit_saves_who_carries_something(carried: str, place: str) -> None:
@@ -211,9 +208,6 @@ def test_gear_up_finds_equipment_weapons_and_statuses() -> None:
     table.ada.picks("Blood")
     assert table.ada.hand == ["Blood"]
     assert table.happened("found")[-1]["codes"] == ["BQ040"]
-
-
-# -- equipment -------------------------------------------------------------------------------------------
 
 
 @rule("kw.recover")
