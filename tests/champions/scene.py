@@ -308,11 +308,11 @@ class Scene(scenes.Table[ChampionsState]):
         """As `use Interrogation Room`."""
         return [self.words(option)[2] for option in self.asked.options]
 
-    def passes(self) -> None:
-        """Declines an interrupt or response, or to defend."""
-        question = self.asked
-        decline = next(o.id for o in question.options if o.id in ("pass", "none"))
-        self.give(question, (decline,))
+    def passes(self, times: int = 1) -> None:
+        """Declines interrupts or responses, or to defend."""
+        for _ in range(times):
+            decline = next(o.id for o in self.asked.options if o.id in ("pass", "none"))
+            self.give(self.asked, (decline,))
 
     def settle(self, until: str = "turn") -> None:
         """With defaults until someone is asked this kind of question, or the end."""
@@ -329,6 +329,11 @@ class Scene(scenes.Table[ChampionsState]):
                 return
             self.give(self.asked, self.asked.fallback())
         raise AssertionError(f"{what} is never offered")
+
+    def takes(self, what: str) -> None:
+        """With defaults until the asked seat is offered this, which it takes."""
+        self.until(what)
+        self.answer(what)
 
     def lay(self, **changes: dict[str, Any]) -> None:
         """Change cards in play before the question, as `lay(Vision={"exhausted": True})`, and ask again."""

@@ -141,10 +141,11 @@ class Scene(scenes.Table[UnderworldState]):
     def asked(self) -> Decision:
         return self.match.pending[0]
 
-    def passes(self) -> None:
+    def passes(self, times: int = 1) -> None:
         """Who has priority passes."""
-        assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
-        self.give(self.asked, ("pass",))
+        for _ in range(times):
+            assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
+            self.give(self.asked, ("pass",))
 
     def settles(self) -> None:
         """All pass until the stack is empty, or someone is asked something else."""

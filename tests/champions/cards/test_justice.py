@@ -59,8 +59,7 @@ def test_great_responsibility_turns_threat_into_damage() -> None:
     ben = plays("she_hulk")
     table = scene(ada=plays(HERO, form="hero", hand="Great Responsibility"), ben=ben, threat=3)
     table.ada.ends()
-    table.ben.ends().until("use Great Responsibility")
-    table.answer("use Great Responsibility")
+    table.ben.ends().takes("use Great Responsibility")
     assert table.told("damage")[0]["amount"] == 2
     assert table.told("threat") == [], "and nobody can interrupt what no longer happens"
     assert table.main.threat == 3
@@ -101,7 +100,6 @@ def test_who_defeats_by_retaliation_may_interrogate(seat: int, offered: bool) ->
     room = ["Interrogation Room" if seat == number else "" for number in range(2)]
     ada = plays("black_panther", form="hero", minions="Drone", play=room[0])
     table = scene(ada=ada, ben=plays("she_hulk", play=room[1]), threat=5, step="activate", encounter="Advance")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ada.minions == []
     assert ("use Interrogation Room" in table.words_offered()) is offered

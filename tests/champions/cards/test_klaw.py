@@ -239,8 +239,7 @@ def melter_attacks(allies: str) -> Scene:
     ada = plays("she_hulk", form="hero", minions="Melter", play=allies)
     table = scene(ada=ada, ben=plays("captain_marvel", form="hero"), scenario="klaw", step="activate")
     table.until("defend")
-    table.passes()
-    table.passes()
+    table.passes(2)
     return table
 
 

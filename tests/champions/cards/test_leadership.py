@@ -12,8 +12,7 @@ def test_hawkeye_shoots_minions_as_they_come() -> None:
     table = alone(HERO, hand="Hawkeye, Energy Absorption", dealt="Hydra Bomber", encounter="Explosion, Advance")
     table.ada.does("play Hawkeye")
     assert table.card("Hawkeye").counters == 4
-    table.ada.ends().until("use Hawkeye")
-    table.answer("use Hawkeye")
+    table.ada.ends().takes("use Hawkeye")
     assert table.ada.minions == []
     assert table.card("Hawkeye").counters == 3
 

@@ -279,8 +279,7 @@ def test_gang_up_sends_everybody() -> None:
     table = revealed("Gang-Up", minions="Shocker", encounter="Advance")
     assert table.words_offered() == ["this Rhino", "this Shocker"]
     table.answer("Shocker")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ada.left == 8
     assert revealed("Gang-Up", form="alter-ego", encounter=MERCENARY).ada.minions == [MERCENARY]
 

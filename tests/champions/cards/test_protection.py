@@ -12,8 +12,7 @@ HERO = "black_panther"
 def test_black_widow_cancels_any_encounter_card_and_another_comes() -> None:
     ada = plays(HERO, hand="Genius, Genius", play="Black Widow", dealt="Hydra Bomber")
     table = scene(ada=ada, encounter="Explosion, Advance, Crowd Control")
-    table.ada.ends().until("use Black Widow")
-    table.answer("use Black Widow")
+    table.ada.ends().takes("use Black Widow")
     assert table.ada.minions == []
     assert "Hydra Bomber" in table.pile("discard:encounter")
     assert table.in_play("Crowd Control")

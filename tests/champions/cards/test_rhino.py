@@ -21,11 +21,9 @@ def test_rhino_i_attacks_each_hero_once() -> None:
     ada, ben = plays("she_hulk", form="hero"), plays("iron_man", form="hero")
     table = scene(ada=ada, ben=ben, step="activate", encounter=f"Advance, Sandman, {MERCENARIES}")
     assert table.asked.seat == 0
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ada.left == 13
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ben.left == 9 - 4
     assert table.state.phase == "player"
     assert table.pile("boost") == []

@@ -76,8 +76,7 @@ def test_black_cat_does_nothing_when_she_is_put_into_play() -> None:
 def test_backflip_prevents_everything() -> None:
     table = alone("spider_man", form="hero", hand=f"Backflip, {FULL}"[: len("Backflip, Genius")])
     table.ada.ends().settle("interrupt")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.asked.kind == "champions.interrupt"
     table.answer("use Backflip")
     assert table.ada.left == 10
@@ -91,8 +90,7 @@ def test_someone_who_flips_back_has_defended(flips: bool) -> None:
     ada = plays("spider_man", form="hero", hand="Backflip, Counter-Punch, Aunt May, Webbed Up")
     table = scene(ada=ada, step="activate", encounter="Advance")
     table.until("use Spider-Man")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.words_offered() == ["use Backflip", "pass"]
     if not flips:
         table.passes()
@@ -111,8 +109,7 @@ def test_enhanced_spider_sense_cancels_a_treachery() -> None:
     table.ada.ends().settle("turn")
     assert table.ada.identity.statuses == ["confused"], "nobody has to interrupt"
     table = alone("spider_man", form="hero", hand=hand, dealt="False Alarm", encounter=top)
-    table.ada.ends().until("use Enhanced Spider-Sense")
-    table.answer("use Enhanced Spider-Sense")
+    table.ada.ends().takes("use Enhanced Spider-Sense")
     assert table.ada.identity.statuses == []
     assert "False Alarm" in table.pile("discard:encounter")
     assert "Enhanced Spider-Sense" in table.ada.discard
@@ -191,8 +188,7 @@ def test_what_is_always_used_is_used_without_being_asked() -> None:
 @rule("ability.optional-kinds")
 def test_what_costs_something_is_asked_every_time() -> None:
     table = alone(form="hero", hand="Backflip", step="activate", encounter=MANY)
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert (table.asked.topics, table.asked.always) == (("card:01003",), ())
     table.match.stand(0, "always:card:01003", "game")
     assert table.asked.topics == ("card:01003",)

@@ -185,8 +185,7 @@ def test_repair_sequence_heals_by_drones_or_surges() -> None:
 
 def test_swarm_attack_sends_every_drone() -> None:
     table = revealed("Swarm Attack", minions="Advanced Ultron Drone, Advanced Ultron Drone")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ada.left == 10
     assert len(table.ada.minions) == 2
 
@@ -240,8 +239,7 @@ def test_concussive_blast_hits_all_friends() -> None:
     table = ultron(
         ada=ada, ben=plays("she_hulk", form="hero"), step="activate", encounter=f"Concussive Blast, {QUIET}"
     )
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert [told["amount"] for told in table.told("damage")][:2] == [1, 1]
 
 

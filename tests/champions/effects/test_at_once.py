@@ -235,7 +235,6 @@ def test_backlash_strikes_all_players_at_once() -> None:
     table.ada.ends()
     table.ben.ends().settle("defend")
     assert table.asked.seat == 1, "Rhino was stunned before Ada"
-    table.passes()
-    table.passes()
+    table.passes(2)
     kinds = [event.kind for event in table.events if event.kind in ("damage", "eliminated")]
     assert kinds == ["damage", "damage", "damage", "eliminated"], "Rhino strikes Ben, then Backlash them both"

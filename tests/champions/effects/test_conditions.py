@@ -179,8 +179,7 @@ def test_she_hulk_strikes_as_she_comes_and_not_as_she_goes() -> None:
 @rule("limit.per-copy")
 def test_jennifer_objects_once_a_round() -> None:
     table = alone("she_hulk", encounter=f"Sandman, {MERCENARIES}")
-    table.ada.ends().until("use Jennifer Walters")
-    table.answer("use Jennifer Walters")
+    table.ada.ends().takes("use Jennifer Walters")
     assert "use Jennifer Walters" not in heard(table), "the scheme of the same round"
     table.ada.ends()
     assert "use Jennifer Walters" in heard(table)
@@ -422,7 +421,6 @@ def test_threat_that_was_prevented_is_no_responsibility() -> None:
     ada = plays("she_hulk")
     ben = plays(form="hero", hand="Great Responsibility", dealt="Kree Manipulator")
     table = scene(ada=ada, ben=ben, step="reveal", encounter=MERCENARIES)
-    table.until("use Jennifer Walters")
-    table.answer("use Jennifer Walters")
+    table.takes("use Jennifer Walters")
     assert table.asked.kind == "champions.turn"
     assert (table.main.threat, table.ben.hand) == (0, ["Great Responsibility"])

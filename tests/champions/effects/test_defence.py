@@ -91,8 +91,7 @@ def test_defence_comes_before_tough() -> None:
     table.answer("defend")
     assert table.ada.identity.statuses == ["tough"], "2 less 3 is no damage"
     table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ada.identity.statuses == []
     assert table.ada.hand == ["Backflip"], "nothing was left to prevent"
 

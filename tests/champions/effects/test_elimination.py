@@ -64,8 +64,7 @@ def test_falling_together_with_the_villain_is_losing() -> None:
 def test_a_minion_that_moves_on_strikes_quickly() -> None:
     ada = plays("she_hulk", form="hero", damage=14, minions="Vulture")
     table = scene(ada=ada, ben=plays("iron_man", form="hero"), step="activate", encounter="Advance, Advance")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.state.heroes[0].eliminated
     assert table.game.by_handle(table.asked.source).card.title == "Vulture"
     assert table.asked.prompt.args["seat"].seat == 1  # type: ignore[union-attr]

@@ -164,8 +164,7 @@ def test_a_minion_does_nothing_of_its_own_when_the_villain_attacks(minion: str) 
     table.card(minion).piece.statuses.append("stunned")
     table.state.phase, table.state.step, table.state.queue = "villain", "activate", [0]
     table.lay()
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert (table.ada.left, table.ben.left, table.ada.hand) == (13, 10, ["Genius"])
     assert (table.told("threat"), table.villain.statuses) == ([], [])
     assert "tough" not in table.card(minion).statuses

@@ -112,8 +112,7 @@ def test_nobody_attacks_someone_the_first_of_a_gang_has_felled() -> None:
     )
     table.answer("Rhino")
     table.settle("defend")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.state.heroes[0].eliminated
     assert table.ben.minions == ["Hydra Mercenary"]
     assert [told["card"] for told in table.told("enemy-attack")] == []

@@ -143,8 +143,7 @@ def test_villain_and_minions_go_from_player_to_player() -> None:
         order.append(
             (table.game.by_handle(table.asked.source).card.title, table.asked.prompt.args["seat"].seat)
         )
-        table.passes()
-        table.passes()
+        table.passes(2)
     assert order == [("Rhino", 1), ("Hydra Bomber", 1), ("Rhino", 0), ("Shocker", 0)]
     assert (table.ada.left, table.ben.left) == (11, 6)
 

@@ -170,8 +170,7 @@ def test_a_lost_step_of_a_sequence_is_told_likewise() -> None:
 @rule("prevent.damage")
 def test_backflip_says_what_it_prevented() -> None:
     table = alone("spider_man", form="hero", hand="Backflip", encounter=QUIET, step="activate")
-    table.until("use Backflip")
-    table.answer("use Backflip")
+    table.takes("use Backflip")
     assert table.ada.left == 10
     tells(table, "champions-prevented", "Spider-Man", "「蜘蛛人」", "“蜘蛛侠”", amount=2)
 
@@ -180,10 +179,8 @@ def test_backflip_says_what_it_prevented() -> None:
 def test_flight_prevents_a_part_and_the_rest_is_taken() -> None:
     ada = plays("captain_marvel", form="hero", play="Cosmic Flight", minions="Titania")
     table = scene(ada=ada, encounter=QUIET, step="activate")
-    table.passes()
-    table.passes()
-    table.until("use Cosmic Flight")
-    table.answer("use Cosmic Flight")
+    table.passes(2)
+    table.takes("use Cosmic Flight")
     lines = told(table)
     assert lines[lines.index(phrase("champions-prevented", amount=3, card="Captain Marvel")) + 1].startswith(
         "Captain Marvel takes 3 damage"
@@ -200,8 +197,7 @@ def test_who_cannot_take_damage_is_said_not_to() -> None:
 @rule("prevent.threat")
 def test_threat_that_is_prevented_is_told() -> None:
     table = alone("she_hulk", encounter=QUIET)
-    table.ada.ends().until("use Jennifer Walters")
-    table.answer("use Jennifer Walters")
+    table.ada.ends().takes("use Jennifer Walters")
     tells(table, "champions-threat-prevented", "The Break-In!", "「破門而入！」", "“破门而入！”", amount=1)
 
 

@@ -111,8 +111,7 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
     assert table.where("Plan: Shoggoth") == "grave:0"
     table.ada.agrees().until(lambda t: t.asked.kind == "underworld.turn" and not t.state.stack, default=True)
     assert table.card("BQ043").markers["shield"] == 1
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ada.view.acting == 1
     waiting = scene(ada=plays(), ben=plays(play="Plan: Shoggoth", assets="grey 2"))
     waiting.ada.passes()

@@ -51,8 +51,7 @@ def test_bats_hang_on_a_vampire() -> None:
     assert (bats.attached, bats.host) == (True, table.card("Phoenix").id)
     assert table.icons("Vampire Bat Swarm", "combat") == 1, "its icons still count, with the key"
     assert not move(table.game, bats, table.card("Barcelona").id)
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ben.offers("play") == ["Cull the Weak"], "the bats themselves can be named"
     table.ben.plays("Cull the Weak", "Vampire Bat Swarm").settles()
     assert table.where("Vampire Bat Swarm") == "grave:0"

@@ -15,8 +15,7 @@ def test_someone_who_controls_a_card_uses_it() -> None:
     table.card("Private Armoury").controller = 1
     table = Scene(table.state)
     assert table.ada.offers("act") == []
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ben.offers("act") == ["Private Armoury"]
 
 

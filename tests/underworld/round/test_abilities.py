@@ -61,8 +61,7 @@ def test_an_action_is_paid_and_waits_on_the_stack() -> None:
 def test_only_ones_own_abilities() -> None:
     table = scene(ada=plays(play="Private Armoury", assets="green 3"), ben=plays(assets="green 3"))
     assert table.ada.offers("act") == ["Private Armoury"]
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ben.offers("act") == []
 
 

@@ -265,8 +265,7 @@ def test_a_region_is_won_in_five_steps() -> None:
     table = winning()
     assert table.state.windows[-1].kind == "win"
     assert table.alive("Navigator"), "first everybody may act once more"
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.asked.kind == "underworld.bottom"
     assert (table.asked.seat, table.asked.secret) == (1, True)
     table.ben.picks("Keen Owl", "Navigator")

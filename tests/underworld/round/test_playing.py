@@ -127,8 +127,7 @@ def test_printed_reductions_and_loyalty_at_no_cost() -> None:
     assert table.ada.view.hand[0].cost == 0
     assert table.ada.offers("play") == ["Boundless Palace"]
     assert not can_play(table.game, means_of(table.game, 1), table.card("Boundless Palace", 1))
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.ben.offers("play") == [], "loyalty has to be met all the same"
 
 

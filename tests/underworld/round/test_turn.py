@@ -147,8 +147,7 @@ def test_a_window_before_all_contests_and_after_each() -> None:
     windows = 0
     while table.state.phase == "contest":
         windows += 1
-        table.passes()
-        table.passes()
+        table.passes(2)
     assert windows == 1 + 9
     assert len(table.happened("contest")) == 9
 

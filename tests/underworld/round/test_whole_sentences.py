@@ -68,8 +68,7 @@ def test_a_region_is_won_right_after_what_resolves_with_more_still_on_the_stack(
     )
     table.ada.plays("Old Watchman", "Paris")
     table.ada.plays("Basic Test", phrase("underworld-mode-mission-influence"), "Icebound Mausoleum")
-    table.passes()
-    table.passes()
+    table.passes(2)
     assert table.influence("Icebound Mausoleum") == (4, 0)
     assert table.state.windows[-1].kind == "win"
     assert table.stack == ["Old Watchman"]
