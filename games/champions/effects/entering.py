@@ -102,8 +102,7 @@ def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
     game.bring(piece, "play:encounter")
     data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
-    told = said("engages", card=name_of(piece), seat=game.player(seat))
-    game.emit("engage", told, data, reveals=not shown)
+    game.emit("engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=not shown)
     set_up_toughness(game, piece)
 
 

@@ -174,8 +174,7 @@ def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
     # clause: resource.ability-cost-typed
     if use.piece.card.type == "event":
         return card_price(game, seat, use.piece, earns=ability.earns)
-    apart = use.piece.id
-    return priced(game, seat, Price(ability.cost.resources, 0, None, apart))
+    return priced(game, seat, Price(ability.cost.resources, 0, None, use.piece.id))
 
 
 def cheapest(found: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> tuple[Source, ...] | None:

@@ -59,8 +59,7 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
     for _ in range(event.surge):
         if game.hero(seat).eliminated:
             break
-        name = name_of(event.card)
-        game.emit("surge", said("surge", card=name, seat=game.player(seat)), {"seat": seat})
+        game.emit("surge", said("surge", card=name_of(event.card), seat=game.player(seat)), {"seat": seat})
         game.surges += 1
         # clause: ruling.endless-surge
         if game.surges > sum(piece.owner is None for piece in game.state.pieces.values()):

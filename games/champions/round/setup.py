@@ -172,8 +172,7 @@ def mulligan(game: Table) -> Script[None]:
     # clause: setup.13-mulligan, setup.13-mulligan-discards
     state = game.state
     order = game.order()
-    questions = [_mulligan_question(game, seat) for seat in order]
-    answers = yield from ask_all(questions)
+    answers = yield from ask_all([_mulligan_question(game, seat) for seat in order])
     for seat, picks in zip(order, answers, strict=True):
         hand = [game.piece(int(pick)) for pick in picks]
         for piece in hand:

@@ -213,8 +213,7 @@ def _at(
         about = "" if target.drone or piece.has(SHEDS[verb]) else target.code
         label = power_label(game, verb, piece, target, amount, cost)
         refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
-        id_ = f"{verb}:{piece.id}:{target.handle}"
-        yield Option(id_, label, refs, group, detail, intent=verb, about=about)
+        yield Option(f"{verb}:{piece.id}:{target.handle}", label, refs, group, detail, intent=verb, about=about)
 
 
 def _unused(game: Table, acts: list[Option]) -> list[Piece]:

@@ -77,8 +77,7 @@ def paris(use: Use) -> Script[None]:
 @on_win(SUN_MOON_LAKE)
 def sun_moon_lake(use: Use) -> Script[None]:
     for seat in from_winner(use):
-        own = use.game.characters(seat)
-        chosen = yield from choose_piece(use.game, seat, said("take-home"), own)
+        chosen = yield from choose_piece(use.game, seat, said("take-home"), use.game.characters(seat))
         if chosen is not None:
             leave(use.game, [chosen], "hand")
 

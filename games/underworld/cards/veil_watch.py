@@ -99,8 +99,7 @@ def anchor_sealed(use: Use) -> Script[None]:
         ("contain", said("contain", count=1)),
         ("none", said("decline")),
     ]
-    prompt = said("anchor-prompt")
-    picked = yield from choose_kind(use.seat, prompt, kinds, topics=(f"use:{ANCHOR}",))
+    picked = yield from choose_kind(use.seat, said("anchor-prompt"), kinds, topics=(f"use:{ANCHOR}",))
     if picked == "foresee":
         yield from foresee(use.game, use.seat, 1)
     elif picked == "contain":

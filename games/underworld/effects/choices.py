@@ -24,8 +24,7 @@ def option_of(game: Table, piece: Piece, seat: int, *, limit: int = 1) -> Option
     """The viewer's own facedown card goes by its name."""
     label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
     ref, about = f"piece:{piece.handle}", label.id if label.kind == "card" else ""
-    detail = place_of(game, piece)
-    return Option(ref, said("this", card=label), (ref,), detail=detail, limit=limit, about=about)
+    return Option(ref, said("this", card=label), (ref,), detail=place_of(game, piece), limit=limit, about=about)
 
 
 def in_hand(piece: Piece) -> Option:

@@ -138,8 +138,7 @@ def _optional(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
     extra = OPTIONAL_EXTRAS[piece.code]
     if affordable(game, seat) < cost + extra:
         return 0
-    prompt = said("pay-extra", card=Name("card", piece.code), count=extra)
-    wants = yield from agrees(seat, prompt)
+    wants = yield from agrees(seat, said("pay-extra", card=Name("card", piece.code), count=extra))
     return extra if wants else 0  # clause: extra-cost.optional-may
 
 
@@ -151,8 +150,7 @@ def _rest(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
         return 0
     most = min(rest, game.side(seat).count("fame") // FAME_FOR_REST)
     least = max(rest - (affordable(game, seat) - cost) // FUNDS_FOR_REST, 0)
-    prompt = said("rest-by-fame", count=rest)
-    by_fame = yield from choose_number(seat, prompt, range(most, least - 1, -1))
+    by_fame = yield from choose_number(seat, said("rest-by-fame", count=rest), range(most, least - 1, -1))
     spend(game, seat, "fame", by_fame * FAME_FOR_REST)
     return (rest - by_fame) * FUNDS_FOR_REST
 

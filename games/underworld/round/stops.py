@@ -110,8 +110,7 @@ def _meets(game: Table, seat: int, region: int) -> bool:
     own = [piece for piece in there if piece.controller == seat]
     if not any(game.hostile(piece.controller, seat) for piece in there):
         return False
-    hidden = any(piece.facedown for piece in own)
-    return (hidden and affordable(game, seat) > 0) or _may_use(own)
+    return (any(piece.facedown for piece in own) and affordable(game, seat) > 0) or _may_use(own)
 
 
 def _can_act(game: Table, seat: int) -> bool:

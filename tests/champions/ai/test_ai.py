@@ -106,8 +106,7 @@ def test_no_hardship_is_worse_than_defeat() -> None:
 
 
 def test_boost_cards_of_an_imagined_table_leave_the_top_of_the_deck_as_it_lies() -> None:
-    table = alone("spider_man", form="hero", encounter=CALM)
-    game = Table(table.state)
+    game = Table(alone("spider_man", form="hero", encounter=CALM).state)
     game.imagined = True
     bottom, *_, top = game.at("deck:encounter")
     deal_boost(game)

@@ -101,8 +101,7 @@ def test_tenacity_and_a_card_are_no_price_for_a_point_of_damage(strength: str) -
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_tenacity_is_used_for_the_blow_that_wins(strength: str) -> None:
     ada = plays("iron_man", form="hero", exhausted=True, play="Tenacity", hand="Strength")
-    table = scene(ada=ada, stage=1, villain_damage=14)
-    assert chosen(table.ada, strength) == ["use Tenacity"]
+    assert chosen(scene(ada=ada, stage=1, villain_damage=14).ada, strength) == ["use Tenacity"]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -131,8 +130,7 @@ def test_helicarrier_waits_for_a_card_that_it_makes_cheaper(hand: str, strength:
 
 def test_helicarrier_is_used_before_a_card_that_can_be_paid_with_it_alone() -> None:
     ada = plays("spider_man", form="hero", exhausted=True, play="Helicarrier", hand="Web-Shooter")
-    table = scene(ada=ada, encounter=CALM)
-    assert turn_of(table, "master")[:2] == ["use Helicarrier", "play Web-Shooter"]
+    assert turn_of(scene(ada=ada, encounter=CALM), "master")[:2] == ["use Helicarrier", "play Web-Shooter"]
 
 
 def test_iron_man_pays_with_blows_and_keeps_what_his_hand_grows_by() -> None:
@@ -182,8 +180,7 @@ def test_a_ready_hero_does_not_end_the_turn_before_a_blow_that_is_free(
 ) -> None:
     """All ready again before the villain acts."""
     ada = plays(hero, form="hero", hand="Backflip, Genius, Energy, Strength, Mockingbird")
-    table = scene(ada=ada, threat=threat, encounter=CALM)
-    done = turn_of(table, strength)
+    done = turn_of(scene(ada=ada, threat=threat, encounter=CALM), strength)
     assert any(each.startswith(("attack", "thwart")) for each in done), done
 
 

@@ -52,8 +52,7 @@ def seen(table: Scene) -> dict[str, float]:
 def test_a_position_is_seen_by_what_each_player_has_and_is_up_against() -> None:
     ada = plays("spider_man", form="hero", damage=6, hand="Backflip, Genius", play="Black Cat, Aunt May")
     ben = plays("captain_marvel", hand="Strength", statuses="stunned", minions="Shocker")
-    table = scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'")
-    found = seen(table)
+    found = seen(scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'"))
     # 19 hit points of the first stage and 30 of the second; 14 threat wanted, of which 9 are missing.
     assert found["left"] == pytest.approx((19 + 30) / 2 / 10)
     assert found["room"] == pytest.approx(9 / 2 / 10)

@@ -66,8 +66,7 @@ def test_wakanda_forever_resolves_each_upgrade_once_the_last_one_stronger() -> N
 @rule("ability.must-change-game", "event.must-change-game")
 def test_wakanda_forever_needs_an_upgrade() -> None:
     for code in ("01043a", "01043b", "01043c", "01043d"):
-        table = alone(HERO, form="hero", hand=f"{code}, Energy")
-        assert "play Wakanda Forever!" not in table.ada.offered
+        assert "play Wakanda Forever!" not in alone(HERO, form="hero", hand=f"{code}, Energy").ada.offered
 
 
 @rule("stunned.player-side")

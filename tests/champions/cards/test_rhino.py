@@ -236,5 +236,4 @@ def test_explosion_without_bomb_scare_surges() -> None:
 def test_false_alarm_confuses_or_surges() -> None:
     assert revealed("False Alarm").ada.identity.statuses == ["confused"]
     ada = plays("she_hulk", statuses="confused", dealt="False Alarm")
-    table = scene(ada=ada, step="reveal", encounter="Hydra Mercenary")
-    assert table.ada.minions == ["Hydra Mercenary"]
+    assert scene(ada=ada, step="reveal", encounter="Hydra Mercenary").ada.minions == ["Hydra Mercenary"]

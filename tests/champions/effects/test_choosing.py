@@ -59,8 +59,7 @@ def test_business_problems_with_one_ready_upgrade_leave_the_choice() -> None:
 )
 def test_obligations_that_always_cost_something_leave_the_choice(hero: str, card: str) -> None:
     """A token, or a surge, changes the game whatever else there is to lose."""
-    table = alone(hero, statuses="stunned", dealt=card, step="reveal")
-    assert offered(table) == ["first", "second"]
+    assert offered(alone(hero, statuses="stunned", dealt=card, step="reveal")) == ["first", "second"]
 
 
 # -- encounter cards --------------------------------------------------------------------------------------
@@ -151,8 +150,7 @@ def test_wakanda_forever_needs_an_upgrade_that_changes_something(
 ) -> None:
     hand = "Wakanda Forever!, Energy"
     ada = plays("black_panther", form="hero", hand=hand, play=upgrade, damage=damage, statuses=statuses)
-    table = scene(ada=ada, threat=threat)
-    assert ("play Wakanda Forever!" in table.ada.offered) is offered
+    assert ("play Wakanda Forever!" in scene(ada=ada, threat=threat).ada.offered) is offered
 
 
 @rule("choose.must-change-state", "cannot.absolute")
@@ -233,8 +231,7 @@ def test_hawkeye_wastes_no_arrow_on_one_who_takes_no_damage(schemes: str, offere
 )
 @pytest.mark.parametrize("deckless", [True, False])
 def test_who_has_no_deck_pays_for_no_card(hero: str, form: str, play: str, deckless: bool) -> None:
-    table = alone(hero, form=form, play=play, deckless=deckless)
-    assert (f"use {play}" in table.ada.offered) is not deckless
+    assert (f"use {play}" in alone(hero, form=form, play=play, deckless=deckless).ada.offered) is not deckless
 
 
 @rule("ability.must-change-game", "draw.from-top")

@@ -361,8 +361,7 @@ def test_an_allys_defence_is_not_the_heros(card: str) -> None:
 @rule("trigger.condition")
 def test_indomitable_needs_a_defence() -> None:
     ada = plays("black_panther", form="hero", play="Indomitable", exhausted=True)
-    table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
-    assert "use Indomitable" not in heard(table)
+    assert "use Indomitable" not in heard(scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}"))
 
 
 @rule("trigger.condition")

@@ -36,8 +36,7 @@ def test_a_boost_ability_is_not_left_to_anybody() -> None:
 
 @rule("ability.mandatory-kinds")
 def test_a_constant_ability_is_not_left_to_anybody() -> None:
-    table = alone(form="hero", attached="Enhanced Ivory Horn")
-    assert table.villain.value("attack") == 2 + 1
+    assert alone(form="hero", attached="Enhanced Ivory Horn").villain.value("attack") == 2 + 1
 
 
 @rule("ability.optional-kinds", "ability.controller-decides")

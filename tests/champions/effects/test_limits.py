@@ -12,11 +12,9 @@ from tests.champions.scene import alone, plays, rule, scene
 @rule("keyword.peril-others", "ruling.peril-scope")
 def test_under_peril_the_others_may_do_nothing(printed: Printed) -> None:
     ada, ben = plays("iron_man", dealt="False Alarm"), plays(form="hero", hand="Enhanced Spider-Sense, Energy")
-    table = scene(ada=ada, ben=ben, step="reveal")
-    assert table.asked.seat == 1
+    assert scene(ada=ada, ben=ben, step="reveal").asked.seat == 1
     printed("01112", keywords=("peril",))
-    table = scene(ada=ada, ben=ben, step="reveal")
-    assert table.ada.identity.statuses == ["confused"]
+    assert scene(ada=ada, ben=ben, step="reveal").ada.identity.statuses == ["confused"]
 
 
 @rule("ruling.peril-of-cancelled", "then.in-order")
@@ -163,8 +161,7 @@ def test_of_cards_that_pay_alike_the_least_dear_is_suggested() -> None:
 
 
 def test_typed_prices_need_their_types_and_wild_stands_in() -> None:
-    table = alone("black_panther", hand="Energy, Vibranium, Genius")
-    found = sources(table.game, 0, None, None)
+    found = sources(alone("black_panther", hand="Energy, Vibranium, Genius").game, 0, None, None)
     three = ("energy", "mental", "physical")
     paid = cheapest(found, three, 0)
     assert paid is not None

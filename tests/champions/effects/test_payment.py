@@ -143,8 +143,7 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
 
 
 def test_what_to_pay_with_is_chosen_only_where_something_costs() -> None:
-    table = alone("spider_man", form="hero", hand="Interrogation Room, Strength", threat=6)
-    assert "pays" in table.ids
+    assert "pays" in alone("spider_man", form="hero", hand="Interrogation Room, Strength", threat=6).ids
     table = alone("spider_man", form="hero", hand="Strength, Genius", threat=6)
     assert "pays" not in table.ids, "resource cards cost nothing, and nothing is to be paid with them"
 

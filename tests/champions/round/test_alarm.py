@@ -63,8 +63,7 @@ def test_a_confused_villain_places_nothing() -> None:
 
 
 def test_a_stage_that_only_leads_to_the_next_is_no_defeat() -> None:
-    table = alone("spider_man", form="hero", scenario="klaw", threat=5)
-    assert alarm(table) == ""
+    assert alarm(alone("spider_man", form="hero", scenario="klaw", threat=5)) == ""
 
 
 @pytest.mark.parametrize(

@@ -97,8 +97,7 @@ def test_the_last_act_is_said_with_the_end_of_the_turn() -> None:
 
 def test_nothing_is_said_past_cards_that_nobody_has_seen() -> None:
     """Carol Danvers draws; a Drone lies facedown until it is defeated."""
-    table = alone("captain_marvel", hand="Genius", deck="Energy")
-    assert lines(table, "use Carol Danvers") == []
+    assert lines(alone("captain_marvel", hand="Genius", deck="Energy"), "use Carol Danvers") == []
     table = alone("spider_man", form="hero", hand="Strength", minions="Drone", scenario="ultron")
     assert lines(table, "attack Spider-Man on Drone") == []
 

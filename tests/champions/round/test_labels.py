@@ -52,8 +52,7 @@ def test_to_pay_says_for_what() -> None:
 def test_two_copies_of_a_card_are_paid_for_alike() -> None:
     """So a panel shows them as one."""
     hand = "Inspired, Cosmic Flight, The Power of Leadership, Cosmic Flight, Get Ready"
-    table = alone("captain_marvel", hand=hand)
-    said = begins(table, "Play Cosmic Flight")
+    said = begins(alone("captain_marvel", hand=hand), "Play Cosmic Flight")
     assert said == ["Play Cosmic Flight: pay Get Ready and The Power of Leadership"] * 2
 
 

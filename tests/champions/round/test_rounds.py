@@ -301,8 +301,7 @@ def test_only_a_hand_within_its_size_can_be_kept_as_a_whole() -> None:
     table = alone(hand="Genius, Strength, Energy, Haymaker, Tenacity, First Aid, Emergency")
     assert "end-turn" in table.ada.offered
     assert "end-turn-keep" not in table.ada.offered
-    empty = alone()
-    assert "end-turn-keep" not in empty.ada.offered
+    assert "end-turn-keep" not in alone().ada.offered
 
 
 @pytest.mark.parametrize("asked", ["round", "game"])

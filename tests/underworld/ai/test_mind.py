@@ -100,14 +100,12 @@ def test_what_hurts_is_for_the_enemy(card: str, strength: str) -> None:
 @pytest.mark.parametrize("strength", LOOKING)
 @pytest.mark.parametrize("card", HARMFUL)
 def test_what_hurts_is_kept_while_the_enemy_has_nothing(card: str, strength: str) -> None:
-    table = alone(hand=card, play="Redscale Guard@Paris", assets=HARMFUL[card])
-    assert card not in chosen(table.ada, strength)
+    assert card not in chosen(alone(hand=card, play="Redscale Guard@Paris", assets=HARMFUL[card]).ada, strength)
 
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_a_ghoul_is_not_turned_up_where_it_finds_nothing_to_feed_on(strength: str) -> None:
-    table = alone(hidden="Howling Ghoul@Paris", assets="black 2")
-    assert "Howling Ghoul" not in chosen(table.ada, strength)
+    assert "Howling Ghoul" not in chosen(alone(hidden="Howling Ghoul@Paris", assets="black 2").ada, strength)
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)

@@ -22,8 +22,7 @@ def test_missions_bring_as_near_to_winning_as_points() -> None:
     table = scene(ada=shoggoth(scored=won), ben=plays(scored="Paris, Melbourne"))
     assert seen(table, "score") == (pytest.approx(2 / 3), pytest.approx(6 / 8))
     assert seen(table, "almost") == (1.0, 1.0)
-    others = alone("Baku Society", scored=won)
-    assert seen(others, "score") == (0.0, 0.0)
+    assert seen(alone("Baku Society", scored=won), "score") == (0.0, 0.0)
 
 
 def test_a_mission_is_a_third_of_a_victory_to_the_one_who_wins_by_missions() -> None:
@@ -32,8 +31,7 @@ def test_a_mission_is_a_third_of_a_victory_to_the_one_who_wins_by_missions() -> 
     held = {"Drowned District": (2, 0), "Paris": (0, 2)}
     table = scene(regions=regions, influence=held, ada=shoggoth())
     assert seen(table, "held") == (pytest.approx(8 / 9 / 2), pytest.approx(4 / 3 / 2))
-    others = alone("Baku Society", regions=regions, influence=held)
-    assert seen(others, "held")[0] == pytest.approx(0.8 / 3 / 2)
+    assert seen(alone("Baku Society", regions=regions, influence=held), "held")[0] == pytest.approx(0.8 / 3 / 2)
 
 
 @pytest.mark.parametrize(("scored", "decides"), [("Cicada House, Tundra Outpost", 1.0), ("Cicada House", 0.0)])
@@ -67,8 +65,7 @@ def test_a_view_tells_what_a_mission_is_worth_to_either_side(brings: float, soci
 
 def test_someone_who_would_fall_in_the_combat_brings_no_influence() -> None:
     """Phoenix has a combat icon, and Lobe Specialist would die of it before its influence counts."""
-    table = scene(ben=plays(play="Phoenix@Paris"))
-    judge, card = Judge(table.ada.view, 0), CARDS["BQ001"]
+    judge, card = Judge(scene(ben=plays(play="Phoenix@Paris")).ada.view, 0), CARDS["BQ001"]
     barcelona, paris, _ = judge.view.regions
     assert judge.arrival(barcelona, card) == pytest.approx(judge.gain(barcelona, (0, 0, 1)))
     assert judge.arrival(paris, card) == pytest.approx(-0.6 * judge.body(card))

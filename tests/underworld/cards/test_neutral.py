@@ -215,8 +215,7 @@ def test_basic_test_works_on_any_mission() -> None:
     )
     table.ben.plays("Basic Test", INFLUENCE).settles()
     assert table.influence("Tundra Outpost") == (0, 1)
-    idle = scene(ada=shoggoth(hand="Basic Test", assets="neutral 1"))
-    assert idle.ada.offers("play") == []
+    assert scene(ada=shoggoth(hand="Basic Test", assets="neutral 1")).ada.offers("play") == []
 
 
 @rule("kw.recover", "contest.temporary-icons")

@@ -8,8 +8,7 @@ from tests.underworld.scene import BACK, CULLER, alone, plays, rule, scene
 
 @rule("target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
 def test_targets_are_named_before_paying_and_must_exist() -> None:
-    nobody = alone(hand="Cull the Weak", assets="black 2")
-    assert nobody.ada.offers("play") == []
+    assert alone(hand="Cull the Weak", assets="black 2").ada.offers("play") == []
     table = scene(ada=CULLER, ben=plays(play="Keen Owl@Paris, Phoenix@Paris, Navigator@Paris"))
     table.give(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
     assert table.ada.offers() == ["Keen Owl", "Navigator", BACK], "Phoenix costs 5"

@@ -356,8 +356,7 @@ def test_neighbours_and_kinds_of_regions() -> None:
     assert titles == ["Sun Moon Lake", "Cicada House"]
     assert table.row[0] == "Barcelona"
     assert "waters" in table.card("Sun Moon Lake").card.subtypes
-    crowd = alone(play=", ".join(["Keen Owl@Paris"] * 20))
-    assert len(crowd.characters("Keen Owl")) == 20
+    assert len(alone(play=", ".join(["Keen Owl@Paris"] * 20)).characters("Keen Owl")) == 20
 
 
 @rule("kw.reputation.timing", "kw.reputation.effect", "kw.reputation.optional", "kw.reputation.no-stacking")

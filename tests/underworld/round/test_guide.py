@@ -26,10 +26,8 @@ def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
 
 @rule("loyalty.needed-to-play", "play.step1-loyalty", "card.loyalty")
 def test_funds_without_loyalty_are_not_enough() -> None:
-    table = alone(hand="BQ057", assets="grey 1, neutral 5")
-    assert table.ada.offers("play") == []
-    poor = alone(hand="BQ057", assets="grey 2")
-    assert poor.ada.offers("play") == []
+    assert alone(hand="BQ057", assets="grey 1, neutral 5").ada.offers("play") == []
+    assert alone(hand="BQ057", assets="grey 2").ada.offers("play") == []
 
 
 @rule("activate.independent", "source.gone", "ability.action", "activate.respondable")
@@ -47,8 +45,7 @@ def test_the_armoury_searches_although_it_is_destroyed() -> None:
 
 @rule("activate.all-cost-parts", "exhaust.not-twice")
 def test_an_exhausted_armoury_cannot_be_used() -> None:
-    table = alone(play="Private Armoury!", assets="green 3")
-    assert table.ada.offers("act") == []
+    assert alone(play="Private Armoury!", assets="green 3").ada.offers("act") == []
 
 
 # -- the contest phase over three regions ----------------------------------------------------------------

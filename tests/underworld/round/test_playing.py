@@ -97,8 +97,7 @@ def test_x_is_chosen_when_the_cost_is_paid() -> None:
 
 @rule("play.step4-extra", "extra-cost.when", "extra-cost.mandatory", "extra-cost.no-response")
 def test_a_marked_extra_cost_has_to_be_paid() -> None:
-    bare = alone("Baku Society", hand="Dream of a Hot Night", assets="yellow 3")
-    assert bare.ada.offers("play") == []
+    assert alone("Baku Society", hand="Dream of a Hot Night", assets="yellow 3").ada.offers("play") == []
     table = alone("Baku Society", hand="Dream of a Hot Night", sealed="Mental Anchor", assets="yellow 3")
     library = len(table.ada.library)
     table.ada.plays("Dream of a Hot Night", "Paris")
@@ -169,5 +168,4 @@ def test_any_card_may_be_an_asset_but_a_non_asset() -> None:
 
 @rule("kw.conditional")
 def test_the_condition_of_a_card_in_hand_is_that_of_its_owners_society() -> None:
-    table = scene(ada=plays(hand="Serenity"), ben=plays(exposure=1))
-    assert table.ada.offers("asset") == ["Serenity"]
+    assert scene(ada=plays(hand="Serenity"), ben=plays(exposure=1)).ada.offers("asset") == ["Serenity"]

@@ -188,8 +188,7 @@ def test_each_player_may_have_his_own() -> None:
 
 @rule("target.not-spent", "target.must-be-legal")
 def test_blood_cattle_is_no_target_of_its_own_sacrifice() -> None:
-    lone = alone(play="Blood Cattle@Paris", grave="Blood")
-    assert lone.ada.offers("act") == []
+    assert alone(play="Blood Cattle@Paris", grave="Blood").ada.offers("act") == []
     table = alone(play="Blood Cattle@Paris, Phoenix@Paris, Nether Knight@Paris", grave="Blood")
     table.give(table.asked, (next(o.id for o in table.asked.options if o.id.startswith("act")),))
     assert table.ada.offers() == ["Phoenix", "Nether Knight", BACK]

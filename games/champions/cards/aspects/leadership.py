@@ -32,8 +32,7 @@ def maria_hill(use: Use) -> None:
 def vision(use: Use) -> Script[None]:
     # clause: lasting.definition
     what = yield from one_of(use, ("power-thwart", "power-attack"))
-    kind = what.removeprefix("power-")
-    begin(use.game, Lasting(kind=kind, amount=2, until="phase", piece=use.piece.id))
+    begin(use.game, Lasting(kind=what.removeprefix("power-"), amount=2, until="phase", piece=use.piece.id))
 
 
 @action(

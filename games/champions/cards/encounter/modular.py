@@ -49,8 +49,7 @@ def doomsday_chair(use: Use) -> Script[None]:
 @attaches(UPGRADES)
 def biomechanical_hosts(use: Use) -> list[Piece]:
     game = use.game
-    free = [m for m in game.minions() if all(p.code != UPGRADES for p in game.attached(m))]
-    return toughest(free)
+    return toughest([m for m in game.minions() if all(p.code != UPGRADES for p in game.attached(m))])
 
 
 @interrupt(UPGRADES, Defeat, forced=True, when=lambda use: use.event.target.id == use.piece.host)

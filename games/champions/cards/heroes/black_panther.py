@@ -104,8 +104,7 @@ def energy_daggers(use: Use) -> Script[None]:
     if not found:
         return
     seat = yield from choose_seat(use, found, "daggers")
-    enemies = _stabbed(use, seat)
-    yield from each(game, enemies, 2 if use.last else 1, use.piece, seat=use.seat)
+    yield from each(game, _stabbed(use, seat), 2 if use.last else 1, use.piece, seat=use.seat)
 
 
 def _aim(use: Use) -> Script[bool]:

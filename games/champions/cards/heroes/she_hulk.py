@@ -37,8 +37,7 @@ def ground_stomp(use: Use) -> Script[int]:
 
 
 def _up_to_five(use: Use) -> Script[list[Piece]]:
-    others = [piece for piece in in_hand(use) if piece is not use.piece]
-    return choose_cards(use, others, 1, 5, "discard-some")
+    return choose_cards(use, [piece for piece in in_hand(use) if piece is not use.piece], 1, 5, "discard-some")
 
 
 @action(

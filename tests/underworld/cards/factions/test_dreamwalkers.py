@@ -148,10 +148,8 @@ def test_boundless_palace_is_cheaper_for_every_sealed_card() -> None:
     free = alone(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 2")
     free.ada.plays("Boundless Palace", "Paris")
     assert free.ada.ready == 2
-    dear = alone(hand="Boundless Palace", sealed="Keen Owl*5", assets="purple 2")
-    assert dear.ada.offers("play") == []
-    disloyal = alone(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 1")
-    assert disloyal.ada.offers("play") == []
+    assert alone(hand="Boundless Palace", sealed="Keen Owl*5", assets="purple 2").ada.offers("play") == []
+    assert alone(hand="Boundless Palace", sealed="Keen Owl*9", assets="purple 1").ada.offers("play") == []
 
 
 @rule("ability.once-per-turn", "play.from-zone")

@@ -45,8 +45,7 @@ def test_biochemical_surgery_raises_the_cheap_dead(shroud: int, more: list[str])
 
 
 def test_biochemical_surgery_needs_a_patient() -> None:
-    table = alone(hand="Biochemical Surgery", grave="Phoenix", assets="black 2")
-    assert table.ada.offers("play") == []
+    assert alone(hand="Biochemical Surgery", grave="Phoenix", assets="black 2").ada.offers("play") == []
 
 
 def test_cull_the_weak_destroys_what_costs_three_at_most() -> None:
@@ -104,8 +103,7 @@ def test_bahamas_fund_centre_makes_one_funds_with_another_facility() -> None:
 
 @pytest.mark.parametrize("others", ["", ", Abandoned Asylum@Hangzhou!", ", Feast@Paris"])
 def test_bahamas_fund_centre_needs_another_ready_facility_of_scarab(others: str) -> None:
-    table = alone(play=f"Bahamas Fund Centre@Paris{others}")
-    assert table.ada.offers("act") == []
+    assert alone(play=f"Bahamas Fund Centre@Paris{others}").ada.offers("act") == []
 
 
 def test_specimen_gallery_mills_for_every_facility() -> None:

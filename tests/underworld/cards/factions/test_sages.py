@@ -51,8 +51,7 @@ def test_priest_of_the_lost_iroquois_prays_for_the_next_hidden_contest_only() ->
 
 
 def test_priest_of_the_lost_iroquois_needs_somebody_dead() -> None:
-    table = alone(play="Priest of the Lost Iroquois@Paris", grave="Blood")
-    assert table.ada.offers("act") == []
+    assert alone(play="Priest of the Lost Iroquois@Paris", grave="Blood").ada.offers("act") == []
 
 
 @rule("terminate.meaning")
@@ -135,8 +134,7 @@ def test_merwyns_endless_library_blinks_for_an_anchor() -> None:
 
 
 def test_merwyns_endless_library_needs_a_sealed_anchor() -> None:
-    table = alone(play="Merwyn's Endless Library@Paris", sealed="Keen Owl")
-    assert table.ada.offers("act") == []
+    assert alone(play="Merwyn's Endless Library@Paris", sealed="Keen Owl").ada.offers("act") == []
 
 
 @rule("return.after-death")

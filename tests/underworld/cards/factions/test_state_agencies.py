@@ -94,8 +94,7 @@ def test_researcher_davis_makes_the_core_cheaper() -> None:
     assert table.ada.offers("play") == [CORE], "only her own core character, which lies in the core zone"
     table.ada.plays(CORE, "Paris")
     assert table.ada.ready == 0
-    dear = scene(ada=shoggoth(assets="grey 2"))
-    assert dear.ada.offers("play") == []
+    assert scene(ada=shoggoth(assets="grey 2")).ada.offers("play") == []
 
 
 @pytest.mark.parametrize(("place", "values"), [("Hangzhou", [5, 2]), ("", [2, 2])])
@@ -191,8 +190,7 @@ def test_control_team_strengthens_the_core() -> None:
     table = scene(ada=shoggoth("Paris", play="Control Team@Hangzhou"))
     assert [table.icons(CORE, kind) for kind in ("investigation", "combat", "influence")] == [2, 2, 1]
     assert table.has(CORE, "mobile") == 1
-    lone = scene(ada=shoggoth("Paris"))
-    assert lone.has(CORE, "mobile") == 0
+    assert scene(ada=shoggoth("Paris")).has(CORE, "mobile") == 0
 
 
 @rule("replace.meaning")

@@ -169,8 +169,7 @@ def test_plan_shoggoth_may_be_secret_in_the_shroud() -> None:
     table.ada.does("secret", "Plan: Shoggoth").settles()
     assert table.card("Plan: Shoggoth").facedown == 1
     assert "BQ065" not in str(table.ben.view.sides), "the enemy sees no face"
-    open_ = scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 2"))
-    assert open_.ada.offers("secret") == []
+    assert scene(ada=shoggoth(hand="Plan: Shoggoth", assets="grey 2")).ada.offers("secret") == []
 
 
 def test_plan_shoggoth_is_spent_for_nothing_if_the_core_is_in_play() -> None:
@@ -230,8 +229,7 @@ def test_mimicry_is_given_up_for_a_barrier() -> None:
     table.settles()
     assert table.where(CORE) == "Paris"
     assert table.has(CORE, "barrier") == 1
-    poor = scene(ada=shoggoth("Paris", play="Mimicry"))
-    assert poor.ada.offers("act") == []
+    assert scene(ada=shoggoth("Paris", play="Mimicry")).ada.offers("act") == []
 
 
 def test_mimicry_is_an_order_that_fame_makes_cheaper() -> None:

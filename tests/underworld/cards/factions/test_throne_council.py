@@ -337,5 +337,4 @@ def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
 
 @pytest.mark.parametrize(("others", "offered"), [("", []), (", Sengun Kirihane@Paris", ["Blood Cattle"])])
 def test_blood_cattle_is_not_offered_for_itself_alone(others: str, offered: list[str]) -> None:
-    table = alone(play=f"Blood Cattle@Paris{others}", assets="blue 2")
-    assert table.ada.offers("act") == offered
+    assert alone(play=f"Blood Cattle@Paris{others}", assets="blue 2").ada.offers("act") == offered

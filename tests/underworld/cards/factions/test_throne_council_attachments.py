@@ -96,8 +96,7 @@ def test_blood_strengthens_a_vampire() -> None:
 
 
 def test_blood_is_for_vampires_alone() -> None:
-    table = alone(hand="Blood", play="Navigator@Paris", assets="blue 1")
-    assert table.ada.offers("play") == []
+    assert alone(hand="Blood", play="Navigator@Paris", assets="blue 1").ada.offers("play") == []
 
 
 @rule("unless-pays")

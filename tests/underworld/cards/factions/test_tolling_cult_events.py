@@ -49,8 +49,7 @@ def test_weight_of_being_without_a_core_in_play_leaves_only_her_ability() -> Non
 
 
 def test_weight_of_being_is_of_no_use_to_others() -> None:
-    table = alone(hand="Weight of Being", assets="red 1", play="Navigator@Paris")
-    assert table.ada.offers("play") == []
+    assert alone(hand="Weight of Being", assets="red 1", play="Navigator@Paris").ada.offers("play") == []
 
 
 @rule("text.choose-one-fixed", "target.illegal-fizzles", "target.no-refund")

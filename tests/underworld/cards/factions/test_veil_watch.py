@@ -63,10 +63,8 @@ def test_keen_owl_watches_while_its_society_is_shrouded() -> None:
     table = alone(play="Keen Owl@Paris", shroud=1)
     assert table.both("Keen Owl", "investigation") == (0, 1)
     assert table.icons("Keen Owl", "investigation") == 1
-    keyless = alone(play="Keen Owl@Paris", shroud=1, first=1)
-    assert keyless.icons("Keen Owl", "investigation") == 0
-    bare = alone(play="Keen Owl@Paris")
-    assert bare.both("Keen Owl", "investigation") == (0, 0)
+    assert alone(play="Keen Owl@Paris", shroud=1, first=1).icons("Keen Owl", "investigation") == 0
+    assert alone(play="Keen Owl@Paris").both("Keen Owl", "investigation") == (0, 0)
 
 
 @rule("kw.no-equipment")
@@ -175,8 +173,7 @@ def test_manifold_dream_maze_readies_when_something_is_sealed() -> None:
 
 @rule("kw.non-asset.no-build")
 def test_manifold_dream_maze_is_no_asset() -> None:
-    table = alone(hand="Manifold Dream Maze, Navigator")
-    assert table.ada.offers("asset") == ["Navigator"]
+    assert alone(hand="Manifold Dream Maze, Navigator").ada.offers("asset") == ["Navigator"]
 
 
 @rule("seal.count", "put.not-played", "put.no-cost", "search.general")
@@ -273,8 +270,7 @@ def test_fernandil_harriman_counts_anchors_twice() -> None:
     sealed = "Mental Anchor*3, Keen Owl"
     table = alone(play="Fernandil Harriman@Paris, Greying@Paris", sealed=sealed)
     assert table.icons("Greying", "investigation") == 1, "six and one are seven"
-    lone = alone(play="Greying@Paris", sealed=sealed)
-    assert lone.icons("Greying", "investigation") == 0
+    assert alone(play="Greying@Paris", sealed=sealed).icons("Greying", "investigation") == 0
 
 
 @rule("kw.leader.limit")

@@ -133,8 +133,7 @@ def test_topology_of_the_mind_is_cheaper_in_the_shroud() -> None:
     table.ada.picks("Keen Owl")
     assert table.ada.sealed == ["Keen Owl"]
     assert table.ada.hand == ["Blood", "M16 Rifle", "Phoenix"]
-    disloyal = alone(hand="Topology of the Mind", assets="yellow 1", shroud=4)
-    assert disloyal.ada.offers("play") == []
+    assert alone(hand="Topology of the Mind", assets="yellow 1", shroud=4).ada.offers("play") == []
 
 
 @rule("terminate.cannot", "ability.then-needs-first")

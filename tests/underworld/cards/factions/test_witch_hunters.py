@@ -111,8 +111,7 @@ def test_midsummer_revel_asks_for_a_star_and_arms_a_spirit() -> None:
     table.ada.picks("Midsummer Revel").settles()
     assert table.both("Midsummer Revel", "combat") == (2, 1)
     assert table.has("Midsummer Revel", "barrier") == 1
-    starless = alone(hand="Midsummer Revel", assets="green 3")
-    assert starless.ada.offers("play") == []
+    assert alone(hand="Midsummer Revel", assets="green 3").ada.offers("play") == []
 
 
 def test_midsummer_revel_arms_nobody_without_a_sealed_anchor() -> None:
