@@ -285,6 +285,10 @@ class Scene(scenes.Table[BerserkState]):
     def offers(self, option: str) -> bool:
         return option in self.offered()
 
+    def can(self, *verbs: str) -> list[str]:
+        """What of this is offered: `s.can("attack", "shoot")`."""
+        return [option for option in self.offered() if option.partition("-")[0] in verbs]
+
     def last(self, kind: str) -> dict[str, Any]:
         """Data of the newest event of a kind."""
         found = self.told(kind)

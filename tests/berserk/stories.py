@@ -21,6 +21,16 @@ def story(number: int, heroes: str, **more: Any) -> Scene:
     return scene(heroes, adventure=number, **said)
 
 
+THREE = "tactic-1 tactic-2 tactic-3"
+
+
+def felled(number: int, heroes: str, foes: str, **more: Any) -> Scene:
+    """Guts strikes down the first enemy that he reaches."""
+    said = {"phase": "action", "stacks": "guts: guts-1 guts-2", "dice": "5 4"} | more
+    s = story(number, heroes, foes=foes, **said).go("guts")
+    return s.pick(s.can("attack")[0])
+
+
 def shown(s: Scene) -> str:
     """Letters of open cards."""
     return "".join(card.letter for card in s.state.events)
