@@ -49,7 +49,7 @@ def _which_die(game: Board, isidro: Model, guts: Model, pool: list[Colour]) -> S
 
 
 @action("isidro-2", options=lambda game, isidro: [""] if hero_of(game, isidro).discard else [])
-def reload(game: Board, isidro: Model, target: str) -> Script[None]:
+def reload(game: Board, isidro: Model, target: str) -> None:
     # An instant card in this round's stack is discarded only in Maintenance: it does not come back by this.
     # clause: instant.recover
     hero = hero_of(game, isidro)
@@ -57,7 +57,6 @@ def reload(game: Board, isidro: Model, target: str) -> Script[None]:
     hero.hand += back
     told = said("reloads", model=name_of(isidro), cards=tuple(Name("card", code) for code in back))
     game.emit("reload", told, {"model": isidro.id, "cards": back})
-    yield from ()
 
 
 @targets(*BOMBS)
@@ -100,10 +99,7 @@ def salamander_dagger(game: Board, isidro: Model, attack: Attack, target: Model,
         bleed(game, target, 1)
 
 
-@when("isidro-9", Activation)
-def little_swordsman(game: Board, isidro: Model, moment: Activation) -> None:
-    if begins(isidro, moment):
-        gain_ripostes(game, isidro, 1)
+when("isidro-9", Activation)(ripostes(1))
 
 
 @struck("isidro-10")
