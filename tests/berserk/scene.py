@@ -362,9 +362,9 @@ class Scene(scenes.Table[BerserkState]):
     def _lays_more(self, seat: int) -> bool:
         return any(asked.seat == seat and not asked.optional for asked in self.asked("plan"))
 
-    def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
+    def pass_on(self, until: str = "planning") -> Scene:
         """Until a phase: end all activations, answer other questions as suggested."""
-        for _ in range(limit):
+        for _ in range(200):
             if self.state.phase == until or not self.match.pending:
                 return self
             decision = self.match.pending[0]

@@ -55,10 +55,10 @@ def card(letter: str, *objectives: tuple[Condition, Effect], **more: Any) -> Eve
     return EventPrint(letter=letter, objective=tuple(Objective(when, (do,)) for when, do in objectives), **more)
 
 
-def next_round(s: Scene, limit: int = 200) -> Scene:
+def next_round(s: Scene) -> Scene:
     """To the next round or the end: end all activations, answer as suggested."""
     before = s.state.round
-    for _ in range(limit):
+    for _ in range(200):
         if s.state.round > before or not s.match.pending:
             return s
         decision = s.match.pending[0]

@@ -29,15 +29,11 @@ def test_4_d_spawns_a_troll_at_d_and_one_at_e_only_once() -> None:
     assert ADVENTURES[4].spawn["E"] == "I3"
 
 
-def test_4_d_reveals_4_g_in_the_event_phase_of_round_3() -> None:
+@rule("spawn.xl-shift", "spawn.xl-cover")
+def test_4_d_reveals_4_g_in_round_3_with_the_ogre_beside_g_where_it_does_not_fit() -> None:
     s = story(4, HOME, allies="casca K9", events="A D", round=3)
     assert revealed(s) == "G"
     assert len(came(s)) == 1
-
-
-@rule("spawn.xl-shift", "spawn.xl-cover")
-def test_4_g_spawns_the_ogre_beside_g_since_it_does_not_fit_there() -> None:
-    s = story(4, HOME, allies="casca K9", events="A D", round=3)
     decide(s)
     ogre = s.model("ogre-1")
     assert s.game.cells(ogre)[0] != (1, 8)

@@ -21,18 +21,14 @@ def test_6_b_comes_at_the_end_of_round_1_with_fire_in_the_east_and_on_the_path()
     s = last_wish("hold")
     burning = [name_of(token.at) for token in s.state.tokens.values()]
     assert burning == ["H1", "I1", "I2", "J1", "K1", "B4", "B5", "B6", "C5", "C6"]
+    assert s.defence("schierke") == 1
+    assert all(token.kind == "fire" for token in s.state.tokens.values())
 
 
 def test_6_b_the_books_can_be_saved() -> None:
     s = last_wish("save")
     books = [name_of(token.at) for token in s.state.tokens.values() if token.kind == "book"]
     assert books == ["C1", "E1", "L5"]
-
-
-def test_6_b_or_the_ranks_closed() -> None:
-    s = last_wish("hold")
-    assert s.defence("schierke") == 1
-    assert all(token.kind == "fire" for token in s.state.tokens.values())
 
 
 def test_6_c_three_books_are_worth_a_tactic_card_each() -> None:

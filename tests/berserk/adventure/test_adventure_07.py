@@ -36,12 +36,7 @@ def test_7_a_reveals_7_c_in_round_2() -> None:
 
 def at_the_wreck(choice: str) -> Scene:
     s = story(
-        7,
-        "guts G4, isidro C6, schierke C7",
-        allies="isma E5",
-        phase="action",
-        stacks=FAST,
-        tactics=THREE,
+        7, "guts G4, isidro C6, schierke C7", allies="isma E5", phase="action", stacks=FAST, tactics=THREE
     ).act("guts", "move-H4")
     assert revealed(s) == "D"
     return decide(s.pick(choice))

@@ -101,6 +101,8 @@ def test_11_f_lightning_strikes_the_middle_deck_each_round() -> None:
     assert s.last("strike") == {"targets": ["schierke"], "damage": 5}
     assert s.left("schierke") == 7
     assert s.left("guts") == 12
+    assert [each.amount for each in s.model("ganishka").bonuses if each.stat == "defence"] == [-5]
+    assert s.left("ganishka") == 13
 
 
 @rule("event.recurring-time")
@@ -138,12 +140,6 @@ def test_11_f_running_is_noted_and_hunted() -> None:
     assert s.state.notes == {"run": 1}
     assert came(s) == ["wraith-1 K5", "wraith-2 J1"]
     assert s.defence("ganishka") == 3
-
-
-def test_11_f_the_heart_lies_open_to_who_stays() -> None:
-    s = wounded_fog("heart")
-    assert [each.amount for each in s.model("ganishka").bonuses if each.stat == "defence"] == [-5]
-    assert s.left("ganishka") == 13
 
 
 def test_11_f_nothing_is_asked_when_ganishka_falls_at_one_blow() -> None:

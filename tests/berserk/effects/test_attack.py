@@ -417,10 +417,7 @@ def test_an_ally_throws_a_die_again_with_a_reroll_of_its_own() -> None:
 @rule("hero-attack.pool", "hero-attack.remove-weakest", "penalty.attack", "stunned.hero-monster")
 @pytest.mark.parametrize(
     ("hero", "said"),
-    [
-        ("guts C3", "rolls about 6, 8 would kill"),
-        ("guts C3 stun=1", "rolls about 4, 8 would kill"),
-    ],
+    [("guts C3", "rolls about 6, 8 would kill"), ("guts C3 stun=1", "rolls about 4, 8 would kill")],
 )
 def test_an_attack_says_what_its_dice_bring_and_what_would_kill(hero: str, said: str) -> None:
     """A black die brings 3.5 on average and a red one 2; a troll has defense 1 and 7 health."""

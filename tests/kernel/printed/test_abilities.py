@@ -48,10 +48,7 @@ def test_what_is_entered_is_found_in_its_order(zoo: Zoo) -> None:
     zoo.hears.add("dies", "ant", "cries")
     zoo.hears.add("dies", "ant", "laughs")
     close(zoo)
-    assert (list(zoo.plays.items()), dict(zoo.does)) == (
-        [("wasp", 7), ("ant", 7)],
-        {"ant": ("bites", "runs")},
-    )
+    assert (list(zoo.plays.items()), dict(zoo.does)) == ([("wasp", 7), ("ant", 7)], {"ant": ("bites", "runs")})
     assert dict(zoo.adds) == {"attack": {"ant": 2, "hulk": 2}, "defence": {"ant": 1}}
     assert dict(zoo.hears) == {"dies": {"ant": ("cries", "laughs")}}
 
