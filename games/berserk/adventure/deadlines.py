@@ -32,8 +32,10 @@ def deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
         saved = saves(adventure, objective)
         if saved is None and fate(adventure, objective) != "lost":
             continue
-        others = [each.when for each in open_objectives(game) if _averts(game, each, card.letter)]
-        ways = [saved, *others] if saved else others
+        ways = [saved] if saved else []
+        for each in open_objectives(game):
+            if fate(adventure, each) == "won" or puts_away(adventure, each, card.letter):
+                ways.append(each.when)
         still = dict.fromkeys(way for each in ways if (way := _still(game, each)) is not None)
         ways = _shortest(list(still))
         yield DeadlineView(
@@ -57,11 +59,6 @@ def open_objectives(game: Board) -> Iterator[Objective]:
         for place, objective in enumerate(adventure_of(game).card(card.letter).objective):
             if place not in card.done:
                 yield objective
-
-
-def _averts(game: Board, objective: Objective, letter: str) -> bool:
-    adventure = adventure_of(game)
-    return fate(adventure, objective) == "won" or puts_away(adventure, objective, letter)
 
 
 def _told(game: Board, ways: list[Condition], due: int) -> Text:
@@ -93,13 +90,10 @@ def _still(game: Board, way: Condition) -> Condition | None:
     """Without what was done for good; None if it asks for what can't be chosen any more."""
     facts, parts = Facts(game), _parts(way)
     left = tuple(part for part in parts if not (isinstance(part, _FOR_GOOD) and met(facts, part)))
-    if any(isinstance(part, words.Remembered) or _is_chosen(part) for part in left):
+    chosen_once = [part for part in left if isinstance(part, words.Noted) and part.least == 1]
+    if chosen_once or any(isinstance(part, words.Remembered) for part in left):
         return None
     return words.All(of=left) if len(left) != 1 else left[0]
-
-
-def _is_chosen(part: Condition) -> bool:
-    return isinstance(part, words.Noted) and part.least == 1
 
 
 def _each_once(texts: Iterable[Text]) -> tuple[Text, ...]:

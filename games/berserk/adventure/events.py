@@ -47,17 +47,13 @@ def check(game: Board, moment: Moment) -> Script[None]:
     found = True
     while found:
         found, letter = False, ""
-        while card := _next_card(game, letter):
+        while later := [card for card in game.state.events if card.letter > letter]:
+            card = min(later, key=lambda card: card.letter)
             letter = card.letter
             if isinstance(moment, EventPhase):
                 yield from _recur(game, card, moment)
             heard = moment if letter in known or isinstance(moment, EventPhase) else None
             found |= yield from _check_card(game, card, heard)
-
-
-def _next_card(game: Board, after: str) -> OpenEvent | None:
-    later = [card for card in game.state.events if card.letter > after]
-    return min(later, key=lambda card: card.letter, default=None)
 
 
 def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:

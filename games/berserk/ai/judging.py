@@ -176,14 +176,9 @@ def _formation(judge: Judge, option: Option) -> bool:
     return any(judge.outlook.danger(model.cells[0], model) > 1 for model in near)
 
 
-def _armour(judge: Judge, option: Option) -> bool:
-    """Only to strike at once, with health to spare."""
-    return judge.model.left > 4 and bool(judge._strike()[0])
-
-
 _USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
     "": lambda judge, option: True,
-    "armour": _armour,
+    "armour": lambda judge, option: judge.model.left > 4 and bool(judge._strike()[0]),
     "cover": _formation,
     "feint": lambda judge, option: bool(judge._strike()[0]),
     "heal": _heal,

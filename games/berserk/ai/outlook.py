@@ -143,7 +143,7 @@ class Outlook:
             return []
         found = []
         for aim in self.view.aims:
-            cells = self._cells(aim)
+            cells = aim.cells or tuple(cell for model in aim.models for cell in self.models[model].cells)
             if not cells or not self._concerns(aim, model, cells):
                 continue
             cells = self._free(cells, model) if aim.kind == "reach" else cells
@@ -153,11 +153,6 @@ class Outlook:
                 found.append((pull - 0.25 * steps.get(model.cells[0], FAR), pull, steps))
         found.sort(key=lambda goal: -goal[0])
         return [(pull, steps) for _, pull, steps in found[:1]]
-
-    def _cells(self, aim: AimView) -> tuple[Hex, ...]:
-        if aim.cells:
-            return aim.cells
-        return tuple(cell for model in aim.models for cell in self.models[model].cells)
 
     def _free(self, cells: tuple[Hex, ...], model: ModelView) -> tuple[Hex, ...]:
         """Without others on it; all if it's full."""

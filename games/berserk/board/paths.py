@@ -42,10 +42,10 @@ class Graph:
     def __init__(self, ground: Ground, base: Base, gait: Gait) -> None:
         # clause: scenery.low-move, scenery.high-move
         self.places = [
-            place
+            (cell, facing)
             for cell in ground.spaces
-            for place in _places_at(base, cell)
-            if ground.carries(footprint(base, *place), CROSSES[gait])
+            for facing in range(6 if base == "large" else 1)
+            if ground.carries(footprint(base, cell, facing), CROSSES[gait])
         ]
         self.number = {place: number for number, place in enumerate(self.places)}
         self.after = [self.known(moves(base, place)) for place in self.places]
@@ -126,10 +126,6 @@ class Costs:
             if found or not self._edge:
                 return min(found, default=None)
             self._widen()
-
-
-def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
-    return tuple((cell, facing) for facing in range(6)) if base == "large" else ((cell, 0),)
 
 
 def moves(base: Base, place: Place) -> tuple[Place, ...]:

@@ -52,11 +52,7 @@ def _others(game: Board, farnese: Model) -> list[Model]:
     return near(game, farnese, game.heroes(), CARDS[code].reach)
 
 
-def _anybody(game: Board, farnese: Model) -> list[str]:
-    return [""] if _others(game, farnese) else []
-
-
-@action(*PRAYERS, options=_anybody)
+@action(*PRAYERS, options=lambda game, farnese: [""] if _others(game, farnese) else [])
 def prayer(game: Board, farnese: Model, target: str) -> None:
     for hero in _others(game, farnese):
         gain_rerolls(game, hero, PRAYERS[hero_of(game, farnese).stack[-1]])

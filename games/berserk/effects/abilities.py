@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, Final, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -26,7 +26,6 @@ from games.kernel.text import Name
 
 Source: TypeAlias = tuple[str, "Model | None"]
 """A source in force and its owner."""
-Side: TypeAlias = Literal["hero", "enemy"]
 Bonus: TypeAlias = Callable[[Board, Any, Model], int]
 Hook: TypeAlias = "Callable[[Board, Any, Attack], Script[None] | None]"
 Damage: TypeAlias = Callable[[Board, Any, Attack], None]
@@ -97,11 +96,7 @@ def when(source: str, on: type[M]) -> Callable[[Heard[M]], Heard[M]]:
     return HEARD.of(on, source)
 
 
-def _itself(game: Board, hero: Model) -> list[str]:
-    return [""]
-
-
-def action(*sources: str, options: Offered = _itself) -> Callable[[Carry], Carry]:
+def action(*sources: str, options: Offered = lambda game, hero: [""]) -> Callable[[Carry], Carry]:
     """Something to do in the own activation, once a round: `(game, hero, target id)`, a script or None."""
 
     # clause: effect.optional, ability.optional
@@ -111,11 +106,6 @@ def action(*sources: str, options: Offered = _itself) -> Callable[[Carry], Carry
         return carry
 
     return add
-
-
-def side_of(game: Board) -> Side:
-    """Whose phase it is: effects say in which they work."""
-    return "hero" if game.state.phase in ("planning", "action") else "enemy"
 
 
 def awake(game: Board, model: Model) -> bool:
@@ -130,8 +120,8 @@ def top_card(game: Board, hero: Hero) -> ActionPrint | None:
     # clause: effect.top-only, effect.hero-phase, effect.enemy-phase, planning.stack-lasts
     if not hero.stack or not awake(game, game.state.models[hero.code]):
         return None
-    card = CARDS[hero.stack[-1]]
-    return card if side_of(game) in card.phases else None
+    card, now = CARDS[hero.stack[-1]], "hero" if game.state.phase in ("planning", "action") else "enemy"
+    return card if now in card.phases else None
 
 
 def speaking(game: Board, register: Container[str]) -> Iterator[Source]:

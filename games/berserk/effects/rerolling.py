@@ -31,7 +31,8 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
     model = attack.attacker
     said_first = False
     while left(attack) and not _enough(game, attack, needs):
-        options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
+        dice = enumerate(attack.dice)
+        options = [Option(f"die-{place}", _die_text(die), (f"die:{place}",)) for place, die in dice]
         options.append(Option("keep", said("keep"), manner="pass"))
         prompt = _prompt(game, attack, needs)
         best = best_again(game, attack, needs)
@@ -169,7 +170,3 @@ def dice_text(dice: Sequence[Rolled]) -> str:
 
 def _die_text(die: Rolled) -> Text:
     return said("die", colour=said(f"die-{die.colour}"), result=successes(die))
-
-
-def _die_option(place: int, die: Rolled) -> Option:
-    return Option(f"die-{place}", _die_text(die), (f"die:{place}",))
