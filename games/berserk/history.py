@@ -9,11 +9,6 @@ from games.berserk.state.view import BerserkView
 from games.kernel.events import Event
 from games.kernel.package.history import Race, Tally
 
-MEAN = {
-    colour: sum(die.face(n).successes for n in range(len(die.faces))) / len(die.faces)
-    for colour, die in DICE.items()
-}
-"""Successes on average."""
 COLD = 8
 """Successes below average that make an adventure's dice cold."""
 _WINNER = {"won": 0, "lost": 1}
@@ -52,7 +47,7 @@ def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float,
             continue
         for colour, successes in _thrown(event, held):
             got += successes
-            hoped += MEAN[colour]
+            hoped += DICE[colour].mean
     return got, round(hoped, 3)
 
 

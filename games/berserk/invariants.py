@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.berserk.board.bases import gait_of
-from games.berserk.board.paths import graph_of
+from games.berserk.board.paths import graph_of, place_of
 from games.berserk.effects.stats import board_of, health
 from games.berserk.printed.content import CARDS, ENEMIES, TACTICS
 from games.berserk.state.model import BerserkState, Hero
@@ -32,7 +32,7 @@ def _check_cards(hero: Hero) -> None:
     held = Counter([*hero.hand, *hero.stack, *hero.discard])
     own = Counter(code for code in held if CARDS[code].hero)
     assert not held or max(held.values()) == 1, f"{hero.code}: a card is in two places"
-    assert own == Counter(hero.cards), f"{hero.code}: cards {sorted(held)} are not his set"
+    assert own == Counter(hero.cards), f"{hero.code}: cards {sorted(held)} are not their set"
     assert len(hero.stack) <= 3, f"{hero.code}: too many planned cards"
 
 
@@ -64,9 +64,7 @@ def check_rest(state: BerserkState) -> None:
     game = Board(state)
     for model in game.standing():
         assert model.wounds < health(game, model), f"{model.id} should be gone"
-        assert model.at is not None
-        place = (model.at, model.facing if base_of(model) == "large" else 0)
         stops = graph_of(game.ground, base_of(model), gait_of(game, model)).stops
-        assert place in stops, f"{model.id} stands on scenery at {model.at}"
+        assert place_of(model) in stops, f"{model.id} stands on scenery at {model.at}"
     if state.phase not in ("between", "leading", "setup", "after", "over"):
         assert game.heroes(), "nobody is left, and it goes on"

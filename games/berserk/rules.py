@@ -33,14 +33,6 @@ _SPECIALS = layers.words("berserk/names.toml").get("special", {})
 BOOK.close({"card": {*HEROES, *CARDS, *ENEMIES, *ALLIES, *_SPECIALS}})
 
 
-def known_of(state: BerserkState, seat: int | None) -> Veiled:
-    """The same for every seat."""
-    bare = codec.decode(codec.encode(state), BerserkState)
-    bare.seed, bare.counters = "", {}
-    deck, bare.tactics = bare.tactics, [""] * len(bare.tactics)
-    return Veiled(codec.encode(bare), seat, (tuple(sorted(deck)),))
-
-
 class BerserkRules(Rules[BerserkState]):
     key = "berserk"
     seat_counts = range(1, 6)  # clause: game.players
@@ -105,7 +97,11 @@ class BerserkRules(Rules[BerserkState]):
         return view_of(state, seat)
 
     def known(self, state: BerserkState, seat: int | None) -> Veiled:
-        return known_of(state, seat)
+        """The same for every seat."""
+        bare = codec.decode(codec.encode(state), BerserkState)
+        bare.seed, bare.counters = "", {}
+        deck, bare.tactics = bare.tactics, [""] * len(bare.tactics)
+        return Veiled(codec.encode(bare), seat, (tuple(sorted(deck)),))
 
     def why_not(self, state: BerserkState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from unavailable(Board(state), seat)

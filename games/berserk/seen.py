@@ -5,9 +5,8 @@ from functools import lru_cache
 
 import msgspec
 
-from games.berserk.adventure import progress
 from games.berserk.adventure.campaign import epilogue
-from games.berserk.adventure.deadlines import deadlines
+from games.berserk.adventure.deadlines import chosen, counts, deadlines
 from games.berserk.adventure.naming import adventure_of, cells_at, models
 from games.berserk.effects import stats
 from games.berserk.effects.dice import state_of, successes
@@ -42,6 +41,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
     game = Board(state)
     game.speaking = {}
     acting, throw = state.acting, state.throw
+    ordered = sorted(state.models.values(), key=lambda model: _KINDS[model.kind])
     return BerserkView(
         viewer=viewer,
         adventure=state.adventure,
@@ -50,7 +50,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         phase=state.phase,
         round=state.round,
         spaces=_spaces(game),
-        models=tuple(_model(game, model) for model in _in_order(state)),
+        models=tuple(_model(game, model) for model in ordered),
         heroes=tuple(_hero(state.heroes[code]) for code in state.team if code in state.heroes),
         tokens=tuple(
             TokenView(id=t.id, kind=t.kind, at=t.at, terrain=t.terrain)
@@ -58,7 +58,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
             if not t.used
         ),
         spawns=tuple(state.spawns.items()),
-        events=_events(game),
+        events=tuple(_events(game)),
         past=tuple(f"{state.adventure}-{letter}" for letter in state.discarded),
         aims=_aims(game),
         special=tuple(state.special),
@@ -81,12 +81,8 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         leads=tuple((code, state.leads.get(code)) for code in state.team) if state.phase == "leading" else (),
         notes=tuple(state.campaign.notes) if state.campaign else (),
         epilogue=epilogue(state),
-        tally=_tally(state),
+        tally=dict(state.tally) if state.result and state.tally is not None else None,
     )
-
-
-def _tally(state: BerserkState) -> dict[str, int] | None:
-    return dict(state.tally) if state.result and state.tally is not None else None
 
 
 def _spaces(game: Board) -> tuple[SpaceView, ...]:
@@ -110,10 +106,6 @@ def _drawn(ground: Ground, start: tuple[Hex, ...]) -> tuple[SpaceView, ...]:
         )
         for cell, space in ground.spaces.items()
     )
-
-
-def _in_order(state: BerserkState) -> list[Model]:
-    return sorted(state.models.values(), key=lambda model: _KINDS[model.kind])
 
 
 def _model(game: Board, model: Model) -> ModelView:
@@ -164,27 +156,23 @@ def _hero(hero: Hero) -> HeroView:
     )
 
 
-def _events(game: Board) -> tuple[EventView, ...]:
-    state, made = game.state, []
+def _events(game: Board) -> Iterator[EventView]:
+    state = game.state
     for event in sorted(state.events, key=lambda event: event.letter):
         card = ADVENTURES[state.adventure].card(event.letter)
-        count = len(card.objective)
         done = tuple(sorted(event.done))
-        open_ = tuple(place for place in range(count) if place not in done)
-        made.append(
-            EventView(
-                id=f"{state.adventure}-{event.letter}",
-                round=event.round,
-                open=open_,
-                done=done,
-                does=telling.card_lines(state.adventure, event.letter, state.size, tuple(state.memories)),
-                asks=telling.objective_lines(state.adventure, event.letter, state.size, event.round),
-                counts=tuple(tuple(progress.counts(game, each.when)) for each in card.objective),
-                chosen=progress.chosen(state, event),
-                deadlines=() if state.result else deadlines(game, event),
-            )
+        open_ = tuple(place for place in range(len(card.objective)) if place not in done)
+        yield EventView(
+            id=f"{state.adventure}-{event.letter}",
+            round=event.round,
+            open=open_,
+            done=done,
+            does=telling.card_lines(state.adventure, event.letter, state.size, tuple(state.memories)),
+            asks=telling.objective_lines(state.adventure, event.letter, state.size, event.round),
+            counts=tuple(tuple(counts(game, each.when)) for each in card.objective),
+            chosen=chosen(state, event),
+            deadlines=() if state.result else tuple(deadlines(game, event)),
         )
-    return tuple(made)
 
 
 def _aims(game: Board) -> tuple[AimView, ...]:

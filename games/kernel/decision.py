@@ -3,10 +3,7 @@
 A script is a generator: it yields a `DecisionGroup` and is sent a `Reply`. Rules code never touches either; it
 writes `picks = yield from ask(decision)` and reads like the rulebook.
 
-What cards ask again and again stands with each game, in its `effects/choices.py`, and is not shared. The
-same words hide other questions: Berserk asks every seat at once and only suggests an answer, Underworld
-asks one seat even where there is nothing to choose if others could not know that, and Champions counts
-which choice would change anything. What they share is this module.
+What cards ask again and again is in each game's `effects/choices.py`: the same words hide other questions.
 """
 
 from __future__ import annotations
@@ -36,9 +33,8 @@ class Option(msgspec.Struct, frozen=True):
     """Stable and unique within its decision: the same choice has the same id after a restart."""
     label: Text
     refs: tuple[str, ...] = ()
-    """What it points at, as `kind:id` (`card:1-01`, `hex:3,4`, `seat:2`), to highlight. Where it
-    points at one thing, its number stands there in the picture: what is no single thing (gems of a colour) has
-    no reference."""
+    """What it points at, as `kind:id` (`card:1-01`, `hex:3,4`, `seat:2`), to highlight; if it's one thing, the
+    picture has its number there. What is no single thing (gems of a colour) has no reference."""
     group: str = ""
     """Locale key of the family it belongs to; a screen shows one menu for each family."""
     detail: Text | None = None
@@ -83,8 +79,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     secret: bool = False
     """Other seats learn that this seat is asked, but not what."""
     reveals: bool = False
-    """It shows its seat what its view does not (the cards of its deck, in a search): the seat knows them from
-    the asking on."""
+    """It shows its seat what its view does not (the cards of its deck, in a search)."""
     source: str = ""
     """Reference of the card or thing that asks."""
     optional: bool = False
@@ -98,9 +93,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     always: Picks = ()
     """What a standing answer to such a topic with `ALWAYS` before it answers; empty where there is none."""
     lasting: str = ""
-    """A span (`round 3`) in which it may be asked again and again while other seats act. As long as seat, kind,
-    source and options but for a pass are the same it keeps its id, so that a click on a message a moment old
-    still counts.
+    """A span (`round 3`) in which it may be asked again while other seats act. As long as seat, kind, source
+    and options but for a pass are the same it keeps its id, so a click on a message a moment old still counts.
     Empty: every asking is a question of its own."""
     id: str = ""
     """Given by the match when it is asked: step, question and place within a joint question; for a lasting one

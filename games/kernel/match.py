@@ -31,11 +31,8 @@ MAX_SILENT_STEPS = 10_000
 
 
 class Match(Generic[S]):
-    """One game being played. Pure: no clock, no files, no chance but its own streams.
-
-    Make one with `Match.new` or `Match.load`. `answer` either applies an answer wholly and returns its events,
-    or raises and leaves everything as it was.
-    """
+    """One game being played. Pure: no clock, no files, no chance but its own streams. `answer` either applies
+    an answer wholly and returns its events, or raises and leaves everything as it was."""
 
     def __init__(self, rules: Rules[S], saved: Saved) -> None:
         self.rules = rules
@@ -67,10 +64,8 @@ class Match(Generic[S]):
     def new(
         cls, rules: Rules[S], seats: int, options: Mapping[str, OptionValue], seed: str
     ) -> tuple[Match[S], list[Event]]:
-        """Open a match and run to its first question; returns it with the events of the set-up.
-
-        Raises ValueError for a number of seats or an option that the game does not have.
-        """
+        """Run to the first question; returns the match with the events of the set-up. Raises ValueError for a
+        number of seats or an option that the game doesn't have."""
         if seats not in rules.seat_counts:
             raise ValueError(f"{rules.key} is not for {seats} seats")
         state = rules.new(Setup(seats, rules.complete_options(options), seed))
@@ -193,18 +188,14 @@ class Match(Generic[S]):
     # -- what changes a match -----------------------------------------------------------------------------
 
     def answer(self, seat: int, decision_id: str, picks: Picks) -> list[Event]:
-        """Answer a pending decision; returns what happened.
-
-        Raises `Stale`, `NotYours` or `Illegal` (nothing changed, `reason` says why) and `StepFailed` where the
-        rules themselves failed (nothing changed either).
-        """
+        """Returns what happened. Raises `Stale`, `NotYours` or `Illegal` (`reason` says why), and `StepFailed`
+        if the rules themselves failed; then nothing has changed."""
         self._check(seat, decision_id, picks)
         return self._enter(Answer(seat, decision_id, picks))
 
     def stand(self, seat: int, topic: str, lasts: str | None) -> list[Event]:
-        """Set a standing answer of a seat to a topic, or withdraw it with `lasts` None.
-
-        Raises `NotYours` for a seat that the match does not have."""
+        """Set a seat's standing answer to a topic, or withdraw it with `lasts` None. Raises `NotYours` for a
+        seat that the match doesn't have."""
         if not 0 <= seat < self.seats:
             raise NotYours(text("kernel-not-yours"))
         return self._enter(Standing(seat, topic, lasts))

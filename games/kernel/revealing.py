@@ -24,11 +24,8 @@ def reveals_since(match: Match[Any], length: int) -> bool:
         drawn, asked = dict(before.state.counters), {decision.id for decision in before.pending}
         events = before.repeat(entry)
         shown = any(decision.reveals for decision in before.pending if decision.id not in asked)
-        if (
-            shown
-            or drawn != before.state.counters
-            or any(_reveals(match.rules, event, entry.seat) for event in events)
-        ):
+        told = any(_reveals(match.rules, event, entry.seat) for event in events)
+        if shown or told or drawn != before.state.counters:
             return True
     return False
 

@@ -259,8 +259,4 @@ class Rules(ABC, Generic[S]):
 
     def _of_a_seat(self, key: str) -> bool:
         what, _, seat = key.partition(":")
-        return (
-            bool(self.seat_option)
-            and what == self.seat_option
-            and seat in map(str, range(self.seat_counts[-1]))
-        )
+        return what != "" and what == self.seat_option and seat in map(str, range(self.seat_counts[-1]))

@@ -285,6 +285,10 @@ class Scene(scenes.Table[BerserkState]):
     def offers(self, option: str) -> bool:
         return option in self.offered()
 
+    def can(self, *verbs: str) -> list[str]:
+        """What of this is offered: `s.can("attack", "shoot")`."""
+        return [option for option in self.offered() if option.partition("-")[0] in verbs]
+
     def last(self, kind: str) -> dict[str, Any]:
         """Data of the newest event of a kind."""
         found = self.told(kind)
@@ -358,9 +362,9 @@ class Scene(scenes.Table[BerserkState]):
     def _lays_more(self, seat: int) -> bool:
         return any(asked.seat == seat and not asked.optional for asked in self.asked("plan"))
 
-    def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
+    def pass_on(self, until: str = "planning") -> Scene:
         """Until a phase: end all activations, answer other questions as suggested."""
-        for _ in range(limit):
+        for _ in range(200):
             if self.state.phase == until or not self.match.pending:
                 return self
             decision = self.match.pending[0]

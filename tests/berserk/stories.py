@@ -21,6 +21,16 @@ def story(number: int, heroes: str, **more: Any) -> Scene:
     return scene(heroes, adventure=number, **said)
 
 
+THREE = "tactic-1 tactic-2 tactic-3"
+
+
+def felled(number: int, heroes: str, foes: str, **more: Any) -> Scene:
+    """Guts strikes down the first enemy that he reaches."""
+    said = {"phase": "action", "stacks": "guts: guts-1 guts-2", "dice": "5 4"} | more
+    s = story(number, heroes, foes=foes, **said).go("guts")
+    return s.pick(s.can("attack")[0])
+
+
 def shown(s: Scene) -> str:
     """Letters of open cards."""
     return "".join(card.letter for card in s.state.events)
@@ -45,10 +55,10 @@ def card(letter: str, *objectives: tuple[Condition, Effect], **more: Any) -> Eve
     return EventPrint(letter=letter, objective=tuple(Objective(when, (do,)) for when, do in objectives), **more)
 
 
-def next_round(s: Scene, limit: int = 200) -> Scene:
+def next_round(s: Scene) -> Scene:
     """To the next round or the end: end all activations, answer as suggested."""
     before = s.state.round
-    for _ in range(limit):
+    for _ in range(200):
         if s.state.round > before or not s.match.pending:
             return s
         decision = s.match.pending[0]

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.berserk.history import COLD, MEAN, race, tally
+from games.berserk.effects.dice import MEANS
+from games.berserk.history import COLD, race, tally
 from games.berserk.printed.content import DICE
 from games.berserk.state.view import BerserkView
 from games.kernel.events import Event
@@ -61,12 +62,12 @@ def test_every_die_is_counted_once_first_throws_and_those_again() -> None:
     ]
     got, hoped = tally(view, events).luck[hero.seat]
     assert got == 2 + 0 + 3 + 1
-    assert hoped == pytest.approx(4 * MEAN[colour], abs=0.001)
+    assert hoped == pytest.approx(4 * MEANS[colour], abs=0.001)
 
 
 def test_the_mean_of_a_die_is_that_of_its_faces() -> None:
     for colour, die in DICE.items():
-        assert MEAN[colour] * 6 == sum(int(face[0]) for face in die.faces)
+        assert MEANS[colour] * 6 == sum(int(face[0]) for face in die.faces)
 
 
 def test_the_adventure_is_counted_and_how_it_was_played() -> None:
@@ -93,7 +94,7 @@ def test_a_campaign_without_a_lost_hero_is_told_of_and_with_one_is_not() -> None
 
 def test_winning_against_cold_dice_is_told_of() -> None:
     view = ended()
-    hero, colour = view.heroes[0], max(MEAN, key=lambda each: MEAN[each])
-    dice = [[colour, 0, 0]] * (int(COLD / MEAN[colour]) + 1)
+    hero, colour = view.heroes[0], max(MEANS, key=lambda each: MEANS[each])
+    dice = [[colour, 0, 0]] * (int(COLD / MEANS[colour]) + 1)
     assert tally(view, [happened("rolled", hero.code, dice=dice)]).feats[hero.seat] == ("berserk-feat-cold",)
     assert not any(tally(view, [happened("rolled", hero.code, dice=dice[:1])]).feats)

@@ -1,4 +1,4 @@
-"""A fresh virtual environment with a package of a game in it, and the house's packages lent from this one."""
+"""A fresh virtual environment with a package of a game in it; Parlor's own packages are lent from this one."""
 
 from __future__ import annotations
 

@@ -59,6 +59,12 @@ def card_option(card: int) -> Option:
 PASS = Option("pass", text("parley-pass"))
 
 
+def nudge(seat: int, kind: str = "nudge") -> Decision:
+    """A question that comes from nowhere."""
+    options = (PASS, card_option(25))
+    return Decision(seat=seat, kind=kind, prompt=PASS.label, options=options, default=("pass",))
+
+
 def hand(game: Table, seat: int) -> list[int]:
     return game.state.zones.pile(f"hand:{seat}")
 

@@ -60,14 +60,7 @@ class TaleRules(Rules[TaleState]):
             raise ValueError(f"no cloak is {value}")
 
 
-def question(
-    seat: int,
-    *options: str,
-    default: str = "pass",
-    topics: Sequence[str] = (),
-    lasting: str = "",
-    manner: Manner = "",
-) -> Decision:
+def question(seat: int, *options: str, topics: Sequence[str] = (), manner: Manner = "") -> Decision:
     """These options, and to pass."""
     return Decision(
         seat=seat,
@@ -77,9 +70,8 @@ def question(
             *(Option(each, text(f"tale-{each}")) for each in options),
             Option("pass", text("tale-pass"), manner=manner),
         ),
-        default=(default,),
+        default=("pass",),
         topics=tuple(topics),
-        lasting=lasting,
     )
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from games.kernel.chance import Chance
+from games.kernel.chance import Chance, commitment
 
 
 class Loaded(Chance):
@@ -95,3 +95,7 @@ def test_nothing_is_drawn_from_nothing(bound: int) -> None:
     with pytest.raises(ValueError, match=r"^nothing to draw from in stream 'deck'$"):
         Chance("seed", counters).below("deck", bound)
     assert counters == {}
+
+
+def test_what_is_shown_at_the_start_is_the_hash_of_the_seed() -> None:
+    assert commitment("seed") == "19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b"

@@ -14,7 +14,6 @@ from games.kernel.printed.edition import edition
 from games.kernel.rules import Game
 from games.kernel.saved import Answer, Checkpoint, Saved, Standing
 from games.kernel.text import text
-from tests.kernel import parley
 from tests.kernel.tale import Chapter, Tale, TaleRules, TaleState, TaleView, asked, question, reply, told
 
 
@@ -411,41 +410,6 @@ def test_a_lasting_question_that_differs_in_anything_is_another_one(other: dict[
 
 
 # -- how it is opened -------------------------------------------------------------------------------------
-
-
-def options(**given: bool | int | str) -> dict[str, bool | int | str]:
-    return TaleRules().complete_options({key.replace("_", ":"): value for key, value in given.items()})
-
-
-def test_what_nobody_chose_is_the_default_and_what_a_seat_brings_is_kept() -> None:
-    assert options() == {"length": 1}
-    assert options(length=2, cloak_0="red", cloak_3="grey") == {
-        "length": 2,
-        "cloak:0": "red",
-        "cloak:3": "grey",
-    }
-
-
-@pytest.mark.parametrize(
-    "key", ["cloak:4", "cloak:-1", "cloak:", "cloak", "hat:0", "cloak:0:0", "hat:cloak:0", ":0"]
-)
-def test_what_belongs_to_no_seat_is_refused(key: str) -> None:
-    with pytest.raises(ValueError, match=f"^tale has no option '{key}' with the value 'red'$"):
-        TaleRules().complete_options({key: "red"})
-
-
-def test_a_value_that_an_option_does_not_have_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"^tale has no option 'length' with the value 3$"):
-        options(length=3)
-    with pytest.raises(ValueError, match=r"^no cloak is green$"):
-        options(cloak_0="green")
-
-
-def test_a_game_to_which_nothing_is_brought_says_so() -> None:
-    with pytest.raises(ValueError, match=r"^parley has no option ':0' with the value 'red'$"):
-        parley.RULES.complete_options({":0": "red"})
-    with pytest.raises(ValueError, match=r"^parley has nothing to bring along$"):
-        parley.RULES.check_seat_option("red")
 
 
 def test_a_match_is_opened_for_as_many_as_the_game_is_for() -> None:

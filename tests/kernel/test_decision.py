@@ -123,19 +123,6 @@ def test_a_random_player_gives_every_legal_answer_and_no_other() -> None:
     assert orders == {("ant", "wasp", "wasp"), ("wasp", "ant", "wasp"), ("wasp", "wasp", "ant")}
 
 
-def test_a_random_player_keeps_to_what_picks_mean_together() -> None:
-    chance = Chance("check", {})
-    assert {random_picks(wound(1, 1, check=both), chance) for _ in range(40)} == {("ant",)}
-    assert all("ant" in random_picks(wound(check=both), chance) for _ in range(40))
-
-
-def test_a_random_player_falls_back_where_next_to_nothing_is_legal() -> None:
-    never = wound(check=lambda picks: text("never"), suggested=("ant",))
-    assert random_picks(never, Chance("never", {})) == ("ant",)
-    few = wound(0, 5)
-    assert {len(random_picks(few, Chance(f"few {n}", {}))) for n in range(40)} == {0, 1, 2, 3}
-
-
 def test_what_a_random_player_does_is_told_by_their_seed() -> None:
     """Recorded games of random players replay: each of their choices has its own stream."""
     chance = Chance("told", {})

@@ -45,25 +45,6 @@ def test_other_words_reach_the_twin_too() -> None:
     assert (told.twin.text, told.twin.twin) == (text("drew-again", seat=Player(1)), None)
 
 
-def test_what_a_game_says_is_kept_as_it_was_said() -> None:
-    game = Game(TaleState(seats=2, seed="x"))
-    twin = Event("drew", text("drew"))
-    game.emit("drew", text("you-drew"), {"card": 7}, seats=[1], twin=twin, reveals=True)
-    game.emit("phase", text("phase"), chapter=True)
-    game.emit("note", text("note"), quiet=True, joined=True)
-    assert game.events == [
-        Event("drew", text("you-drew"), {"card": 7}, (1,), twin, reveals=True),
-        Event("phase", text("phase"), {}, None, None, chapter=True),
-        Event("note", text("note"), {}, None, None, quiet=True, joined=True),
-    ]
-
-
-def test_a_game_draws_from_the_seed_and_the_counters_of_its_state() -> None:
-    state = TaleState(seats=2, seed="x", counters={"deck": 3})
-    Game(state).chance.below("deck", 6)
-    assert state.counters == {"deck": 4}
-
-
 def test_standing_answers_of_a_span_end_with_it_and_no_others() -> None:
     state = TaleState(seats=2, seed="x")
     state.standing = {0: {"block": "round", "draw": "game"}, 1: {"block": "round", "pass": "step"}}

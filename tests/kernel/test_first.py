@@ -24,12 +24,12 @@ def guard(game: Tale) -> Script[None]:
     game.state.heard.append(f"{found[0]} {how[0]}")
 
 
-def guarding(seats: int = 3) -> Match[TaleState]:
-    return told(guard, guard, seats=seats)
+@pytest.fixture
+def match() -> Match[TaleState]:
+    return told(guard, guard, seats=3)
 
 
-def test_all_are_asked_at_once_and_the_first_who_acts_decides() -> None:
-    match = guarding()
+def test_all_are_asked_at_once_and_the_first_who_acts_decides(match: Match[TaleState]) -> None:
     assert (asked(match), match.open_order) == ([(0, "0.0.0"), (1, "0.0.1"), (2, "0.0.2")], True)
     reply(match, 2, "guard")
     assert asked(match) == [(2, "0.3.0")], "as many numbers as if they had been asked one after another"
@@ -39,8 +39,7 @@ def test_all_are_asked_at_once_and_the_first_who_acts_decides() -> None:
     assert match.state.heard == ["2 bravely"]
 
 
-def test_a_pass_takes_only_its_seat_out() -> None:
-    match = guarding()
+def test_a_pass_takes_only_its_seat_out(match: Match[TaleState]) -> None:
     reply(match, 1, "pass")
     assert asked(match) == [(0, "0.0.0"), (2, "0.0.2")]
     with pytest.raises(Stale):
@@ -51,8 +50,7 @@ def test_a_pass_takes_only_its_seat_out() -> None:
     assert asked(match) == [(0, "0.1.0")]
 
 
-def test_where_all_pass_nobody_acts() -> None:
-    match = guarding()
+def test_where_all_pass_nobody_acts(match: Match[TaleState]) -> None:
     for seat in (2, 0, 1):
         reply(match, seat, "pass")
     assert (match.state.heard, asked(match)[0]) == (["nobody"], (0, "1.0.0"))
@@ -65,8 +63,7 @@ def test_nobody_is_asked_where_nobody_could() -> None:
     assert told(deserted).state.heard == ["None"]
 
 
-def test_a_standing_answer_takes_its_seat_out() -> None:
-    match = guarding()
+def test_a_standing_answer_takes_its_seat_out(match: Match[TaleState]) -> None:
     match.stand(1, "guard:1", "game")
     assert asked(match) == [(0, "0.0.0"), (2, "0.0.2")]
     reply(match, 0, "pass")
@@ -74,8 +71,7 @@ def test_a_standing_answer_takes_its_seat_out() -> None:
     assert (match.state.heard, asked(match)) == (["nobody"], [(0, "1.0.0")])
 
 
-def test_passes_survive_a_reload_and_are_taken_back_one_by_one() -> None:
-    match = guarding()
+def test_passes_survive_a_reload_and_are_taken_back_one_by_one(match: Match[TaleState]) -> None:
     reply(match, 1, "pass")
     reply(match, 0, "pass")
     again = Match.load(match.rules, match.save())
@@ -98,8 +94,7 @@ ONE_AFTER_ANOTHER = (
 """What an earlier release wrote, which asked one after another."""
 
 
-def test_a_log_of_one_after_another_is_played_again() -> None:
-    match = guarding()
+def test_a_log_of_one_after_another_is_played_again(match: Match[TaleState]) -> None:
     for entry in ONE_AFTER_ANOTHER:
         match.repeat(entry)
     assert (match.state.heard, match.outcome is not None) == (["1 bravely", "nobody"], True)
@@ -109,15 +104,11 @@ def test_a_log_of_one_after_another_is_played_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "waits"),
-    [
-        (1, [(1, "0.0.1"), (2, "0.0.2")]),
-        (2, [(1, "0.2.0")]),
-        (5, [(2, "1.0.2")]),
-    ],
+    ("count", "waits"), [(1, [(1, "0.0.1"), (2, "0.0.2")]), (2, [(1, "0.2.0")]), (5, [(2, "1.0.2")])]
 )
-def test_a_table_in_the_middle_of_one_after_another_goes_on(count: int, waits: list[tuple[int, str]]) -> None:
-    match = guarding()
+def test_a_table_in_the_middle_of_one_after_another_goes_on(
+    match: Match[TaleState], count: int, waits: list[tuple[int, str]]
+) -> None:
     for entry in ONE_AFTER_ANOTHER[:count]:
         match.repeat(entry)
     again = Match.load(match.rules, match.save())

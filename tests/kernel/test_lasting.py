@@ -71,7 +71,8 @@ class PlansRules(Rules[PlansState]):
     def scramble(self, state: PlansState, seat: int | None, chance: Chance, held: Held = no_face) -> None: ...
 
 
-def opened() -> Match[PlansState]:
+@pytest.fixture
+def match() -> Match[PlansState]:
     return Match.new(PlansRules(), 2, {}, "plans")[0]
 
 
@@ -80,8 +81,7 @@ def id_of(match: Match[PlansState], seat: int) -> str:
     return decision.id
 
 
-def test_a_question_keeps_its_id_while_another_seat_acts() -> None:
-    match = opened()
+def test_a_question_keeps_its_id_while_another_seat_acts(match: Match[PlansState]) -> None:
     mine, other = id_of(match, 0), id_of(match, 1)
     assert mine != other
     match.answer(1, other, ("a",))
@@ -90,8 +90,7 @@ def test_a_question_keeps_its_id_while_another_seat_acts() -> None:
     assert match.state.laid == {1: "a", 0: "b"}
 
 
-def test_a_question_with_other_options_is_another_one() -> None:
-    match = opened()
+def test_a_question_with_other_options_is_another_one(match: Match[PlansState]) -> None:
     first = id_of(match, 0)
     match.answer(0, first, ("a",))
     assert id_of(match, 0) != first
@@ -99,8 +98,7 @@ def test_a_question_with_other_options_is_another_one() -> None:
         match.answer(0, first, ("b",))
 
 
-def test_the_same_question_of_a_later_span_is_another_one() -> None:
-    match = opened()
+def test_the_same_question_of_a_later_span_is_another_one(match: Match[PlansState]) -> None:
     first = id_of(match, 0)
     for seat in (0, 1):
         match.answer(seat, id_of(match, seat), ("a",))
@@ -109,8 +107,7 @@ def test_the_same_question_of_a_later_span_is_another_one() -> None:
     assert id_of(match, 0) != first
 
 
-def test_the_id_is_the_same_after_a_reload_and_fits_a_component() -> None:
-    match = opened()
+def test_the_id_is_the_same_after_a_reload_and_fits_a_component(match: Match[PlansState]) -> None:
     match.answer(0, id_of(match, 0), ("a",))
     twin = Match.load(match.rules, codec.decode(codec.encode(match.save()), Saved))
     assert [decision.id for decision in twin.pending] == [decision.id for decision in match.pending]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.kernel import codec
-from games.kernel.chance import Chance, commitment
 from games.kernel.decision import Decision, Picks, Script, ask, ask_all
 from games.kernel.events import seen_by
-from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
+from games.kernel.faults import Illegal, Stale, StepFailed
 from games.kernel.match import TRAIL, Match
 from games.kernel.package.players import DecisionHistory
 from games.kernel.saved import Answer, Saved
@@ -131,26 +130,6 @@ def holds_bomb(match: Parley) -> bool:
     return any(BOMB in hand_of(match, seat) for seat in range(match.seats))
 
 
-@pytest.mark.parametrize(
-    ("seat", "decision", "picks", "refusal"),
-    [
-        (0, "0.0.7", ("card:1",), Stale),
-        (1, "1.0.0", ("card:1",), NotYours),
-        (0, "1.0.0", ("card:99",), Illegal),
-        (0, "1.0.0", (), Illegal),
-        (0, "1.0.0", ("card:1", "card:2"), Illegal),
-    ],
-)
-def test_refused_answers_change_nothing(
-    seat: int, decision: str, picks: tuple[str, ...], refusal: type[Exception]
-) -> None:
-    match = opened()
-    before = match.fingerprint()
-    with pytest.raises(refusal):
-        match.answer(seat, decision, picks)
-    assert match.fingerprint() == before
-
-
 def test_a_standing_answer_passes_for_the_seat_until_its_span_ends() -> None:
     match = opened()
     lowest_bids(match)
@@ -167,78 +146,11 @@ def test_a_standing_answer_passes_for_the_seat_until_its_span_ends() -> None:
     assert match.state.standing[third] == {}
 
 
-def test_standing_answers_are_part_of_the_log() -> None:
-    match = opened()
-    lowest_bids(match)
-    match.stand(match.pending[0].seat, "counter", "round")
-    again = Match.load(RULES, match.save())
-    assert again.fingerprint() == match.fingerprint()
-    assert match.undo()
-    assert match.state.standing == {}
-
-
-def test_a_save_whose_answers_no_longer_fit_falls_back_to_its_checkpoint() -> None:
-    match = opened()
-    lowest_bids(match)
-    reply(match, match.pending[0].seat, match.pending[0].options[1].id)
-    saved = match.save()
-    odd = Saved(
-        saved.game,
-        saved.version,
-        saved.trail,
-        (*saved.entries[:-1], Answer(0, saved.entries[-1].decision, ("?",))),
-    )
-    again = Match.load(RULES, odd)
-    assert again.lost_answers == 1
-    assert again.length == saved.trail[-1].at
-    assert asked(again) == [((match.state.leader + 1) % 3, "parley.counter")]
-
-
-def test_undo_reaches_back_through_the_trail_and_no_further() -> None:
-    match = opened(2)
-    prints = []
-    chance = Chance("undo", {})
-    while match.pending:
-        prints.append(match.fingerprint())
-        decision = match.pending[0]
-        match.answer(decision.seat, decision.id, (chance.pick("pick", decision.options).id,))
-    undone = 0
-    while match.undo():
-        undone += 1
-        assert match.fingerprint() == prints[-undone]
-    assert undone == len(prints)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_play_conforms(seats: int) -> None:
     check_state_type(RULES)
     for number in range(8):
         play_and_check(RULES, seats, {}, f"parley {seats} {number}")
-
-
-def test_the_number_of_seats_and_options_are_checked() -> None:
-    with pytest.raises(ValueError, match="parley is not for 5 seats"):
-        Match.new(RULES, 5, {}, "x")
-    with pytest.raises(ValueError, match="no option 'colour'"):
-        Match.new(RULES, 2, {"colour": "red"}, "x")
-
-
-def test_chance_is_reproducible_and_streams_do_not_move_each_other() -> None:
-    one, two = Chance("seed", {}), Chance("seed", {})
-    two.below("other", 6)
-    assert [one.below("deck", 10) for _ in range(8)] == [two.below("deck", 10) for _ in range(8)]
-    cards = list(range(10))
-    Chance("seed", {}).shuffle("deck", cards)
-    assert sorted(cards) == list(range(10))
-    assert commitment("seed") == "19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b"
-
-
-def test_a_seat_that_the_match_does_not_have_sets_no_standing_answer() -> None:
-    match = opened()
-    for seat in (-1, match.seats, 99):
-        with pytest.raises(NotYours):
-            match.stand(seat, "pass", "game")
-    assert match.length == 0
 
 
 # -- what was answered before -------------------------------------------------------------------------------

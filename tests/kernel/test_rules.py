@@ -10,13 +10,13 @@ import pytest
 
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Script, ask
+from games.kernel.decision import Script, ask
 from games.kernel.events import Event
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from games.kernel.rules import Game
 from games.kernel.text import text
-from tests.kernel.parley import PASS, ParleyRules, ParleyState, Table, card_option
+from tests.kernel.parley import ParleyRules, ParleyState, Table, nudge
 
 
 def state(**facts: Any) -> ParleyState:
@@ -64,15 +64,10 @@ def test_what_is_no_state_is_refused(data: bytes) -> None:
         ParleyRules().read(data)
 
 
-def asking() -> Decision:
-    options = (PASS, card_option(25))
-    return Decision(seat=0, kind="x", prompt=text("parley-pass"), options=options, default=("pass",))
-
-
 def test_a_question_is_made_again_each_time_it_is_asked() -> None:
     class Lazy(ParleyRules):
         def step(self, game: Table) -> Script[None]:
-            again = asking()
+            again = nudge(0, "x")
             yield from ask(again)
             yield from ask(again)
 
@@ -152,7 +147,7 @@ def test_every_table_counts_from_its_first_event_on() -> None:
 
         def step(self, game: Table) -> Script[None]:
             game.emit("blow", text("blow"), {"points": 2})
-            yield from ask(asking())
+            yield from ask(nudge(0))
             game.emit("blow", text("blow"), {"points": 3})
 
     match, _ = Match.new(Counted(), 2, {}, "counted")
@@ -203,8 +198,10 @@ def test_every_seat_may_bring_what_the_game_takes() -> None:
     ("given", "fault"),
     [
         ({"deck:4": "paper"}, "parley has no option 'deck:4' with the value 'paper'"),
-        ({"deck": "paper"}, "parley has no option 'deck' with the value 'paper'"),
-        ({"hat:0": "paper"}, "parley has no option 'hat:0' with the value 'paper'"),
+        *(
+            ({key: "paper"}, f"parley has no option '{key}' with the value 'paper'")
+            for key in ("deck:-1", "deck:", "deck", "deck:0:0", "hat:0", "hat:deck:0", ":0")
+        ),
         ({"bombs": True, "deck:0": "stone"}, "a deck of stone"),
     ],
 )

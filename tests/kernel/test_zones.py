@@ -34,14 +34,10 @@ def test_the_topmost_come_first_and_no_more_than_there_are() -> None:
     assert (zones.top("nowhere"), zones.top("deck", -1)) == ([], [])
 
 
-def test_looking_at_a_pile_that_is_not_there_makes_none() -> None:
+def test_a_card_is_brought_in_once_and_looking_for_a_pile_makes_none() -> None:
     zones = dealt()
     assert zones.pile("discard") == []
     assert list(zones.piles) == ["deck"]
-
-
-def test_a_card_is_brought_in_once() -> None:
-    zones = dealt()
     with pytest.raises(ValueError, match=r"^card 3 is in deck already$"):
         zones.add(3, "discard")
     assert zones.piles == {"deck": [1, 2, 3, 4]}
@@ -66,10 +62,6 @@ def test_what_is_written_of_the_piles_tells_where_every_card_is() -> None:
     again = codec.decode(codec.encode(zones), Zones)
     assert (again.piles, again.homes) == (zones.piles, zones.homes)
     assert codec.decode(codec.encode(zones), dict) == {"piles": zones.piles}
-
-
-def test_piles_with_a_register_as_an_earlier_release_wrote_them_are_read() -> None:
-    zones = dealt()
     again = codec.decode(codec.encode({"piles": zones.piles, "homes": zones.homes}), Zones)
     assert (again.piles, again.homes) == (zones.piles, zones.homes)
 

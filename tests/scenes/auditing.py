@@ -67,7 +67,7 @@ def places(events: Sequence[Event], kind: str) -> list[int]:
     return [index for index, event in enumerate(events) if event.kind == kind]
 
 
-def without(events: Sequence[Event], kind: str, nth: int = -1) -> list[Event]:
-    """The events without one of a kind, the last or another."""
-    index = places(events, kind)[nth]
+def without(events: Sequence[Event], kind: str) -> list[Event]:
+    """The events without the last of a kind."""
+    index = places(events, kind)[-1]
     return [*events[:index], *events[index + 1 :]]

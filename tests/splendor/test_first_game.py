@@ -54,13 +54,7 @@ def test_mysterio_is_reserved_where_one_soul_is_missing_and_the_gray_token_is_it
 
 @pytest.mark.parametrize(
     ("lesson", "before", "then"),
-    [
-        ("bonus", 0, 1),
-        ("tags", 0, 1),
-        ("tile", False, True),
-        ("stone", 0, 1),
-        ("location", 0, 1),
-    ],
+    [("bonus", 0, 1), ("tags", 0, 1), ("tile", False, True), ("stone", 0, 1), ("location", 0, 1)],
 )
 def test_a_lesson_comes_in_the_turn_after_its_thing(lesson: str, before: object, then: object) -> None:
     def held(view: Any) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from games.kernel.match import Match
 from games.splendor.history import race, tally
@@ -25,7 +26,7 @@ def ended(
     return msgspec.structs.replace(view, seats=seats, standings=standings)
 
 
-def test_everybody_is_as_far_as_his_points() -> None:
+def test_everybody_is_as_far_as_their_points() -> None:
     assert race(ended((16, 12, 3), (0,))).sides == (16, 12, 3)
     assert race(ended((16, 12, 3), (0,))).winner == 0
     assert race(ended((16, 16), (0, 1))).winner is None
@@ -33,17 +34,15 @@ def test_everybody_is_as_far_as_his_points() -> None:
     assert (race(match.view(None)).sides, race(match.view(None)).winner) == ((0, 0), None)  # type: ignore[arg-type]
 
 
-def test_an_ordinary_victory_is_no_story() -> None:
-    assert tally(ended((17, 12), (0,)), ()).feats == ((), ())
-
-
-def test_a_tie_break_is() -> None:
-    assert tally(ended((16, 16, 4), (1,)), ()).feats == ((), ("splendor-feat-hair",), ())
-
-
-def test_winning_with_fewer_points_is() -> None:
-    assert tally(ended((16, 19), (0,)), ()).feats == (("splendor-feat-behind",), ())
-
-
-def test_winning_without_a_location_is() -> None:
-    assert tally(ended((17, 12), (0,), ()), ()).feats == (("splendor-feat-homeless",), ())
+@pytest.mark.parametrize(
+    ("view", "feat"),
+    [
+        (ended((17, 12), (0,)), ()),
+        (ended((16, 16, 4), (0,)), ("splendor-feat-hair",)),
+        (ended((16, 19), (0,)), ("splendor-feat-behind",)),
+        (ended((17, 12), (0,), ()), ("splendor-feat-homeless",)),
+    ],
+    ids=["ordinary", "tie break", "fewer points", "without a location"],
+)
+def test_only_what_is_rare_is_told_of_the_winner(view: SplendorView, feat: tuple[str, ...]) -> None:
+    assert tally(view, ()).feats == (feat, *((),) * (len(view.seats) - 1))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from games.berserk.adventure.deadlines import still_missing
 from games.berserk.effects.choices import NO, YES
 from games.berserk.printed.content import HEROES
@@ -55,6 +53,12 @@ def _ask_team(game: Board, least: int, most: int) -> Script[Picks]:
     if required:
         hero = Name("hero", required)
         prompt = said("team-prompt-required", adventure=adventure, number=number, hero=hero)
+
+    # clause: setup.required-hero-must, setup.required-hero-swap, setup.required-hero-add
+    def check(picks: Picks) -> Text | None:
+        lacks = required and required not in picks
+        return said("team-needs", hero=Name("hero", required)) if lacks else None
+
     asked = [
         Decision(
             seat=seat,
@@ -63,25 +67,13 @@ def _ask_team(game: Board, least: int, most: int) -> Script[Picks]:
             options=options,
             min_picks=least,
             max_picks=most,
-            check=_with(required),
+            check=check,
             suggested=suggested_team(state, required),
         )
         for seat in range(state.seats)
     ]
     _, picks = yield from ask_any(asked)
     return picks
-
-
-def _with(required: str) -> Callable[[Picks], Text | None]:
-    """A demanded hero has to be in the team: in place of another or, if there's room, added."""
-
-    # clause: setup.required-hero-must, setup.required-hero-swap, setup.required-hero-add
-    def check(picks: Picks) -> Text | None:
-        if required and required not in picks:
-            return said("team-needs", hero=Name("hero", required))
-        return None
-
-    return check
 
 
 def suggested_team(state: BerserkState, required: str) -> Picks:

@@ -65,14 +65,11 @@ def _clear(facts: Facts, asked: words.Clear) -> bool:
     game = facts.game
     found = models(game, asked.around)
     cells = tuple(c for model in found for c in game.cells(model))
-    if not found and not _is_model(game, asked.around):
+    known = any(is_one(model, asked.around) for model in game.state.models.values())
+    if not found and not known:
         cells = cells_at(game, asked.around)
     enemies = models(game, asked.kind or "enemies")
     return bool(cells) and all(apart(game, enemy, cells) > asked.within for enemy in enemies)
-
-
-def _is_model(game: Board, name: str) -> bool:
-    return any(is_one(model, name) for model in game.state.models.values())
 
 
 def _wounded(facts: Facts, asked: words.Wounded) -> bool:

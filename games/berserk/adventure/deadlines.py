@@ -1,33 +1,29 @@
-"""Rounds by which something has to be done, or the adventure is lost."""
+"""Rounds by which something has to be done or the adventure is lost, and how far that has come."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
 
-from games.berserk.adventure.conditions import Facts, met
-from games.berserk.adventure.naming import adventure_of, models
-from games.berserk.adventure.progress import counts
+from games.berserk.adventure.conditions import COUNTS, Facts, met, standing_in
+from games.berserk.adventure.naming import adventure_of, is_one, models
 from games.berserk.effects import stats
 from games.berserk.printed import scripted as words
 from games.berserk.printed.fates import fate, puts_away, saves
 from games.berserk.printed.scenario import Objective, conditions_within
 from games.berserk.printed.scripted import Condition, scaled
 from games.berserk.printed.telling import teller
-from games.berserk.state.model import OpenEvent
+from games.berserk.state.model import BerserkState, OpenEvent
 from games.berserk.state.table import Board, said
-from games.berserk.state.view import DeadlineView
+from games.berserk.state.view import CountView, DeadlineView
 from games.kernel.text import Text
 
 _FOR_GOOD = (words.Killed, words.Used, words.Noted, words.Shown, words.Remembered)
 """Nothing that is met can be undone."""
 
 
-def deadlines(game: Board, card: OpenEvent) -> tuple[DeadlineView, ...]:
+def deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
     """Of an open card."""
-    return tuple(_deadlines(game, card))
-
-
-def _deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
     adventure = adventure_of(game)
     for place, objective in enumerate(adventure.card(card.letter).objective):
         due = _due(game, card, objective.when)
@@ -36,8 +32,10 @@ def _deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
         saved = saves(adventure, objective)
         if saved is None and fate(adventure, objective) != "lost":
             continue
-        others = [each.when for each in _open(game) if _averts(game, each, card.letter)]
-        ways = [saved, *others] if saved else others
+        ways = [saved] if saved else []
+        for each in open_objectives(game):
+            if fate(adventure, each) == "won" or puts_away(adventure, each, card.letter):
+                ways.append(each.when)
         still = dict.fromkeys(way for each in ways if (way := _still(game, each)) is not None)
         ways = _shortest(list(still))
         yield DeadlineView(
@@ -56,16 +54,11 @@ def _due(game: Board, card: OpenEvent, when: Condition) -> int:
     return card.round + when.n if isinstance(when, words.Later) else 0
 
 
-def _open(game: Board) -> Iterator[Objective]:
+def open_objectives(game: Board) -> Iterator[Objective]:
     for card in game.state.events:
         for place, objective in enumerate(adventure_of(game).card(card.letter).objective):
             if place not in card.done:
                 yield objective
-
-
-def _averts(game: Board, objective: Objective, letter: str) -> bool:
-    adventure = adventure_of(game)
-    return fate(adventure, objective) == "won" or puts_away(adventure, objective, letter)
 
 
 def _told(game: Board, ways: list[Condition], due: int) -> Text:
@@ -97,13 +90,10 @@ def _still(game: Board, way: Condition) -> Condition | None:
     """Without what was done for good; None if it asks for what can't be chosen any more."""
     facts, parts = Facts(game), _parts(way)
     left = tuple(part for part in parts if not (isinstance(part, _FOR_GOOD) and met(facts, part)))
-    if any(isinstance(part, words.Remembered) or _is_chosen(part) for part in left):
+    chosen_once = [part for part in left if isinstance(part, words.Noted) and part.least == 1]
+    if chosen_once or any(isinstance(part, words.Remembered) for part in left):
         return None
     return words.All(of=left) if len(left) != 1 else left[0]
-
-
-def _is_chosen(part: Condition) -> bool:
-    return isinstance(part, words.Noted) and part.least == 1
 
 
 def _each_once(texts: Iterable[Text]) -> tuple[Text, ...]:
@@ -130,3 +120,40 @@ def _how_far(game: Board, way: Condition, *, all_of_it: bool = True) -> Iterator
             for count in counts(game, part):
                 if all_of_it or count.have < count.need:
                     yield said("missing-part", what=count.what, have=count.have, need=count.need)
+
+
+# -- how far it has come -----------------------------------------------------------------------------------
+
+
+def counts(game: Board, condition: Condition) -> Iterator[CountView]:
+    """In the condition's order."""
+    if isinstance(condition, words.All | words.Either):
+        for part in condition.of:
+            yield from counts(game, part)
+    elif found := _COUNTS.get(type(condition)):
+        told = teller(game.state.adventure, game.state.size)
+        have, need = found(Facts(game), condition)
+        if need > 1 or isinstance(condition, words.Noted):
+            yield CountView(what=told.counted(condition), have=max(have, 0), need=need)
+
+
+def _hurt(facts: Facts, asked: words.Hurt) -> tuple[int, int]:
+    found = [model for model in facts.game.state.models.values() if is_one(model, asked.model)]
+    return max((model.wounds for model in found), default=0), facts.many(asked.least)
+
+
+def _stands(facts: Facts, asked: words.Stands) -> tuple[int, int]:
+    every = models(facts.game, asked.who)
+    return len(standing_in(facts.game, asked)), facts.many(asked.count) or len(every)
+
+
+_COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
+    **COUNTS,
+    words.Hurt: _hurt,
+    words.Stands: _stands,
+}
+
+
+def chosen(state: BerserkState, card: OpenEvent) -> tuple[Text, ...]:
+    told = teller(state.adventure, state.size)
+    return tuple(said("chosen", option=told.option(choice, option)) for choice, option in card.chosen.items())

@@ -26,7 +26,9 @@ def carry(game: Board, effects: Iterable[Effect], cause: Cause) -> Script[None]:
     # clause: event.follow-text
     for effect in effects:
         verb = VERBS.get(type(effect)) or _OWN[type(effect)]
-        yield from verb(game, effect, cause)
+        script = verb(game, effect, cause)
+        if script is not None:
+            yield from script
 
 
 def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]:
@@ -84,11 +86,7 @@ def recurs(game: Board, letter: str, cause: Cause) -> bool:
     return card.until is None or not met(Facts(game, cause.moment, opened), card.until)
 
 
-def _reveal(game: Board, effect: words.Reveal, cause: Cause) -> Script[None]:
-    yield from reveal(game, effect.letter, cause)
-
-
-def _discard(game: Board, effect: words.Discard, cause: Cause) -> Script[None]:
+def _discard(game: Board, effect: words.Discard, cause: Cause) -> None:
     # clause: event.recurring, adventure.end-can-change
     state = game.state
     gone = [card.letter for card in state.events if card.letter in effect.letters]
@@ -97,20 +95,14 @@ def _discard(game: Board, effect: words.Discard, cause: Cause) -> Script[None]:
     if gone:
         cards = tuple(Name("event", f"{state.adventure}-{letter}") for letter in gone)
         game.emit("discarded", said("event-discarded", events=cards), {"letters": gone})
-    yield from ()
 
 
-def _end(game: Board, effect: words.End, cause: Cause) -> Script[None]:
+def _end(game: Board, effect: words.End, cause: Cause) -> None:
     # clause: adventure.end-from-events
-    letter = cause.source.rpartition("-")[2]
-    if effect.result == "won":
-        occasions.win(game, letter)
-    else:
-        occasions.lose(game, letter)
-    yield from ()
+    occasions.end(game, effect.result, cause.source.rpartition("-")[2])
 
 
-def _rule(game: Board, effect: words.Rule, cause: Cause) -> Script[None]:
+def _rule(game: Board, effect: words.Rule, cause: Cause) -> None:
     # clause: setup.special-rules-duration, event.may-change-all
     state = game.state
     if effect.on == (effect.id in state.special):
@@ -121,7 +113,6 @@ def _rule(game: Board, effect: words.Rule, cause: Cause) -> Script[None]:
         state.special.remove(effect.id)
     told = said("event-rule-on" if effect.on else "event-rule-off", rule=Name("special", effect.id))
     game.emit("rule", told, {"rule": effect.id, "on": effect.on})
-    yield from ()
 
 
 def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
@@ -131,14 +122,10 @@ def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
     open_to = [choice for choice in effect.option if choice.when is None or met(facts, choice.when)]
     code = f"{number}-{effect.id}"
     details = tuple(telling.effects_text(number, choice.do, game.state.size) for choice in open_to)
-    options = [
-        Option(
-            choice.id,
-            said("event-option", option=Name("choice", f"{code}-{choice.id}")),
-            detail=detail,
-        )
-        for choice, detail in zip(open_to, details, strict=True)
-    ]
+    options = []
+    for choice, detail in zip(open_to, details, strict=True):
+        label = said("event-option", option=Name("choice", f"{code}-{choice.id}"))
+        options.append(Option(choice.id, label, detail=detail))
     areas = dict.fromkeys(area for detail in details for area in telling.areas_in(detail))
     prompt = said("event-choice", choice=Name("choice", code))
     if areas:
@@ -160,7 +147,7 @@ def _place(game: Board, area: Name) -> Text:
     return said("event-area", area=area, spaces=tuple(map(spot, spaces)))
 
 
-def _note(game: Board, effect: words.Note, cause: Cause) -> Script[None]:
+def _note(game: Board, effect: words.Note, cause: Cause) -> None:
     state = game.state
     state.notes[effect.name] = count = state.notes.get(effect.name, 0) + effect.add
     told, data = telling.teller(state.adventure, state.size), {"note": effect.name, "count": count}
@@ -168,43 +155,34 @@ def _note(game: Board, effect: words.Note, cause: Cause) -> Script[None]:
         game.emit("note", said("event-count", note=told.note(effect.name), count=count, add=effect.add), data)
     else:
         game.emit("note", said("event-note", note=told.note(effect.name)), data)
-    yield from ()
 
 
-def _remember(game: Board, effect: words.Remember, cause: Cause) -> Script[None]:
+def _remember(game: Board, effect: words.Remember, cause: Cause) -> None:
     if campaign := game.state.campaign:
         campaign.notes[effect.name] = 1
         told = said("do-remember", note=Name("note", effect.name))
         game.emit("remember", said("event-effects", effects=told), {"note": effect.name})
-    yield from ()
 
 
-def _upgrade(game: Board, effect: words.Upgrade, cause: Cause) -> Script[None]:
-    yield from upgrade(game, effect)
-
-
-def _side(game: Board, effect: words.Side, cause: Cause) -> Script[None]:
+def _side(game: Board, effect: words.Side, cause: Cause) -> None:
     if campaign := game.state.campaign:
         turn_boards(campaign, effect.side)
         game.emit("upgrade", said("event-board"), {"side": effect.side})
-    yield from ()
 
 
-def _if(game: Board, effect: words.If, cause: Cause) -> Script[None]:
-    yield from carry(
-        game, effect.do if met(Facts(game, cause.moment), effect.when) else effect.otherwise, cause
-    )
+def _branch(game: Board, effect: words.If, cause: Cause) -> Iterable[Effect]:
+    return effect.do if met(Facts(game, cause.moment), effect.when) else effect.otherwise
 
 
-_OWN: Final[dict[type, Callable[[Board, Any, Cause], Script[None]]]] = {
-    words.Reveal: _reveal,
+_OWN: Final[dict[type, Callable[[Board, Any, Cause], Script[None] | None]]] = {
+    words.Reveal: lambda game, effect, cause: reveal(game, effect.letter, cause),
     words.Discard: _discard,
     words.End: _end,
     words.Rule: _rule,
     words.Choose: _choose,
     words.Note: _note,
     words.Remember: _remember,
-    words.Upgrade: _upgrade,
+    words.Upgrade: lambda game, effect, cause: upgrade(game, effect),
     words.Side: _side,
-    words.If: _if,
+    words.If: lambda game, effect, cause: carry(game, _branch(game, effect, cause), cause),
 }

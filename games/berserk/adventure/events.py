@@ -27,13 +27,11 @@ __all__ = ["check", "interact", "reveal", "usable"]
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
     """Most moments meet no objective and cost no script."""
     # clause: event.outside-phase
-    if isinstance(moment, EventPhase) or _on_terrain(game, moment) or _first_met(game, moment):
+    if isinstance(moment, EventPhase):
         return _act_on(game, moment)
-    return None
-
-
-def _first_met(game: Board, moment: Moment) -> bool:
-    return any(_open_met(game, card, moment) is not None for card in game.state.events)
+    walked = isinstance(moment, Entered) and moment.cell in [t.at for t, does in _terrains(game) if does.enters]
+    met_now = walked or any(_open_met(game, card, moment) is not None for card in game.state.events)
+    return _act_on(game, moment) if met_now else None
 
 
 def _act_on(game: Board, moment: Moment) -> Script[None]:
@@ -49,17 +47,13 @@ def check(game: Board, moment: Moment) -> Script[None]:
     found = True
     while found:
         found, letter = False, ""
-        while card := _next_card(game, letter):
+        while later := [card for card in game.state.events if card.letter > letter]:
+            card = min(later, key=lambda card: card.letter)
             letter = card.letter
             if isinstance(moment, EventPhase):
                 yield from _recur(game, card, moment)
             heard = moment if letter in known or isinstance(moment, EventPhase) else None
             found |= yield from _check_card(game, card, heard)
-
-
-def _next_card(game: Board, after: str) -> OpenEvent | None:
-    later = [card for card in game.state.events if card.letter > after]
-    return min(later, key=lambda card: card.letter, default=None)
 
 
 def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
@@ -175,20 +169,13 @@ def _terrains(game: Board) -> list[tuple[Token, Terrain]]:
     return [(token, does) for token, does in laid if does and in_force(game, does.text)]
 
 
-def _on_terrain(game: Board, moment: Moment) -> bool:
-    return isinstance(moment, Entered) and any(
-        does.enters and token.at == moment.cell for token, does in _terrains(game)
-    )
-
-
 def _terrain(game: Board, moment: Moment) -> Script[None]:
     """On who walks onto it, and in the Event phase on who is there."""
     # clause: terrain.effect
     if not isinstance(moment, Entered | EventPhase):
         return
-    walked = isinstance(moment, Entered)
     for token, does in _terrains(game):
-        effects = does.enters if walked else does.each
+        effects = does.enters if isinstance(moment, Entered) else does.each
         model = game.on(token.at) if effects else None
         if model is None:
             continue

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from games.berserk.effects.choices import heroes_choose
@@ -82,7 +81,8 @@ def usual(adventure: int) -> Campaign:
     # clause: campaign.single-play
     grown = Campaign()
     for number in sorted(each for each in ADVENTURES if 0 < each < adventure):
-        for effect in dict.fromkeys(_gains(number)):
+        gains = [each for each in every_effect(ADVENTURES[number]) if isinstance(each, Upgrade | Side)]
+        for effect in dict.fromkeys(gains):
             if isinstance(effect, Side):
                 turn_boards(grown, effect.side)
                 continue
@@ -91,9 +91,3 @@ def usual(adventure: int) -> Campaign:
                 if cards := offered(held, hero, effect):
                     grown.cards[hero] = with_card(held, cards[0])
     return grown
-
-
-def _gains(number: int) -> Iterator[Upgrade | Side]:
-    for effect in every_effect(ADVENTURES[number]):
-        if isinstance(effect, Upgrade | Side):
-            yield effect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -68,27 +68,21 @@ def _space(game: Board, model: Model, where: Where) -> Script[Hex | None]:
     return (yield from choose_hex(game, "where", prompt, free or cells))
 
 
-def _set(game: Board, model: Model, cell: Hex) -> Script[None]:
-    yield from displace(game, (cell,), model)
-    put(game, model, cell, 0)
-    told = said("event-put", model=name_of(model))
-    game.emit("placed", told, {"model": model.id, "at": list(cell)})
-
-
 def place(game: Board, effect: words.Put, cause: Cause) -> Script[None]:
     model = next((m for m in game.state.models.values() if m.code == effect.model and not m.gone), None)
     if model is None:
         return
     cell = yield from _space(game, model, effect.at)
     if cell is not None:
-        yield from _set(game, model, cell)
+        yield from displace(game, (cell,), model)
+        put(game, model, cell, 0)
+        game.emit("placed", said("event-put", model=name_of(model)), {"model": model.id, "at": list(cell)})
 
 
-def leave(game: Board, effect: words.Leave, cause: Cause) -> Script[None]:
+def leave(game: Board, effect: words.Leave, cause: Cause) -> None:
     for model in _those(game, effect.who, cause):
         game.emit("left", said("event-left", model=name_of(model)), {"model": model.id})
         take_off(game, model, "away")
-    yield from ()
 
 
 def flee(game: Board, effect: words.Flee, cause: Cause) -> Script[None]:
@@ -133,14 +127,13 @@ def _straight(game: Board, model: Model, way: int, steps: int) -> Script[None]:
         yield from walk(game, model, [(step(model.at, way), 0)])
 
 
-def drift(game: Board, effect: words.Drift, cause: Cause) -> Script[None]:
+def drift(game: Board, effect: words.Drift, cause: Cause) -> None:
     """All slide the same way; that enters nothing."""
     way = direction(game)
     moved = [m for m in _those(game, effect.who, cause) if _slide(game, m, way, _many(game, effect.spaces))]
     told = said("event-drift", models=names(moved), way=said(f"way-{way}"))
     data = {"way": way, "to": {model.id: model.at for model in moved}}
     game.emit("drift", told if moved else said("event-drift-none"), data, reveals=True)
-    yield from ()
 
 
 def _slide(game: Board, model: Model, way: int, spaces: int) -> bool:
@@ -152,7 +145,7 @@ def _slide(game: Board, model: Model, way: int, spaces: int) -> bool:
     return model.at != start
 
 
-def lay_tokens(game: Board, effect: words.Lay, cause: Cause) -> Script[None]:
+def lay_tokens(game: Board, effect: words.Lay, cause: Cause) -> None:
     # clause: interact.placed, terrain.placement
     cells = [cell for where in effect.at for cell in cells_at(game, where)]
     number = len(cells) if effect.count is None else _many(game, effect.count)
@@ -162,14 +155,12 @@ def lay_tokens(game: Board, effect: words.Lay, cause: Cause) -> Script[None]:
             lay(game, effect.kind, cell)
     told = said("event-lay", token=Name("token", effect.kind), count=number)
     game.emit("laid", told, {"kind": effect.kind, "at": [list(cell) for cell in cells[:number]]})
-    yield from ()
 
 
-def lift(game: Board, effect: words.Lift, cause: Cause) -> Script[None]:
+def lift(game: Board, effect: words.Lift, cause: Cause) -> None:
     state = game.state
     state.tokens = {id_: token for id_, token in state.tokens.items() if token.kind != effect.kind}
     game.emit("lifted", said("event-lift", token=Name("token", effect.kind)), {"kind": effect.kind})
-    yield from ()
 
 
 def hurt(game: Board, effect: words.Wound, cause: Cause) -> Script[None]:
@@ -196,17 +187,15 @@ def strike(game: Board, effect: words.Strike, cause: Cause) -> Script[None]:
             yield from wound(game, model, suffered, why="event")
 
 
-def restore(game: Board, effect: words.Heal, cause: Cause) -> Script[None]:
+def restore(game: Board, effect: words.Heal, cause: Cause) -> None:
     for model in _those(game, effect.who, cause):
         heal(game, model, _many(game, effect.amount))
-    yield from ()
 
 
-def afflict(game: Board, effect: words.Afflict, cause: Cause) -> Script[None]:
+def afflict(game: Board, effect: words.Afflict, cause: Cause) -> None:
     for model in _those(game, effect.who, cause, effect.at):
         put_on = bleed if effect.state == "bleeding" else stun
         put_on(game, model, _many(game, effect.amount))
-    yield from ()
 
 
 def weary(game: Board, effect: words.Tire, cause: Cause) -> Script[None]:
@@ -217,7 +206,7 @@ def weary(game: Board, effect: words.Tire, cause: Cause) -> Script[None]:
             rest(game, game.hero(model), -effect.amount)
 
 
-def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
+def boost(game: Board, effect: words.Boost, cause: Cause) -> None:
     found, amount = _those(game, effect.who, cause), _many(game, effect.amount)
     if found and amount:
         for model in found:
@@ -225,10 +214,9 @@ def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
         change = telling.boosted(telling.teller(game.state.adventure, game.state.size), effect, names(found))
         told = said("event-boost", models=names(found), change=change)
         game.emit("boost", told, {"models": [m.id for m in found]})
-    yield from ()
 
 
-def grant(game: Board, effect: words.Rerolls, cause: Cause) -> Script[None]:
+def grant(game: Board, effect: words.Rerolls, cause: Cause) -> None:
     # clause: reroll.source, reroll.event-phase
     found, number = _those(game, effect.who, cause), _many(game, effect.amount)
     for model in found:
@@ -238,21 +226,15 @@ def grant(game: Board, effect: words.Rerolls, cause: Cause) -> Script[None]:
             model.rerolls += number
     told = said("event-rerolls", models=names(found), count=number)
     game.emit("rerolls", told, {"models": [m.id for m in found], "count": number})
-    yield from ()
 
 
-def teach(game: Board, effect: words.Tactic, cause: Cause) -> Script[None]:
-    for model in _heroes(game, effect.who, cause):
-        for _ in range(_many(game, effect.amount)):
+def teach(game: Board, effect: words.Tactic, cause: Cause) -> None:
+    for model in _those(game, effect.who, cause):
+        for _ in range(_many(game, effect.amount) if model.kind == "hero" else 0):
             draw_tactic(game, model)
-    yield from ()
 
 
-def _heroes(game: Board, who: Who, cause: Cause) -> Iterator[Model]:
-    return (model for model in _those(game, who, cause) if model.kind == "hero")
-
-
-VERBS: Final[dict[type, Callable[[Board, Any, Cause], Script[None]]]] = {
+VERBS: Final[dict[type, Callable[[Board, Any, Cause], Script[None] | None]]] = {
     words.Spawn: bring,
     words.Put: place,
     words.Leave: leave,

@@ -112,14 +112,9 @@ def _act(outlook: Outlook, decision: Decision) -> Picks:
     return (Judge(outlook, model, decision).choice(),)
 
 
-def _whom(outlook: Outlook, decision: Decision) -> Picks:
-    """Who bears it best, with much health and defence."""
-    if decision.intent != "bear":
-        return decision.fallback()
-    return _target(outlook, decision)
-
-
 def _target(outlook: Outlook, decision: Decision) -> Picks:
+    """Who bears it best, with much health and defence."""
+
     def worth(option: Option) -> float:
         model = outlook.models.get(option.about)
         return 0.0 if model is None else model.left + 2 * model.defence + 3 * model.ripostes
@@ -133,6 +128,6 @@ _QUESTIONS: dict[str, Callable[[Outlook, Decision], Picks]] = {
     "ready": _ready,
     "next": _next,
     "act": _act,
-    "whom": _whom,
+    "whom": lambda outlook, asked: _target(outlook, asked) if asked.intent == "bear" else asked.fallback(),
     "target": _target,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property
 from typing import Final
 
@@ -33,47 +33,35 @@ class Judge:
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
         caution = HEROES[model.code].worth.caution if model.code in HEROES else 1.0
         self.mind = caution * (1.0 + 3.0 / max(model.left, 1)) * (CARELESS if outlook.last else 1.0)
-        self.reach = self._reach()
+        self.reach = outlook.reach(model)
 
     def _pool(self) -> tuple[Colour, ...]:
         pool = list(self.model.pool)
         off = self.model.stun + (self.outlook.penalty(self.hero, "attack") if self.hero else 0)
         return tuple(pool[: max(len(pool) - off, 0)])
 
-    def _reach(self) -> int:
-        """In its best form."""
-        if self.hero and self.hero.stack:
-            return max(CARDS[self.hero.stack[-1].code].range, self.model.range)
-        return self.model.range
-
     def choice(self) -> str:
         """Tokens and effects first, then the attack, then the way to the best place."""
-        for found in (self._token(), self._use()):
-            if found:
-                return found
+        if "token" in self.by_verb:
+            return self.by_verb["token"][0].id
+        if found := self._use():
+            return found
         strike, worth = self._strike()
         move, gain = self._move(worth)
         if move and gain > STEADY:
             return move
         return strike or self.by_verb["end"][0].id
 
-    def _token(self) -> str:
-        """Whatever is here."""
-        return self.by_verb["token"][0].id if "token" in self.by_verb else ""
-
     # -- effects ------------------------------------------------------------------------------------------
 
     def _use(self) -> str:
+        """Of several it could help, the one who needs it most."""
         for option in self.by_verb.get("use", ()):
             source = option.about
             if _USES[CARDS[source].worth.use if source in CARDS else ""](self, option):
-                return self._best_use(source)
+                options = [each for each in self.by_verb["use"] if each.about == source]
+                return max(options, key=lambda each: self._need(each, source)).id
         return ""
-
-    def _best_use(self, source: str) -> str:
-        """Of several it could help, the one who needs it most."""
-        options = [option for option in self.by_verb["use"] if option.about == source]
-        return max(options, key=lambda option: self._need(option, source)).id
 
     def subject(self, option: Option) -> ModelView | None:
         """None if it names nobody on the board."""
@@ -176,13 +164,8 @@ def cell_in(option: Option) -> Hex:
 
 def _heal(judge: Judge, option: Option) -> bool:
     """Someone in reach has lost enough."""
-    return any(judge.outlook.hurt(model) >= 2 for model in _subjects(judge, option))
-
-
-def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
-    for other in judge.by_verb["use"]:
-        if other.about == option.about:
-            yield judge.subject(other) or judge.model
+    same = [other for other in judge.by_verb["use"] if other.about == option.about]
+    return any(judge.outlook.hurt(judge.subject(other) or judge.model) >= 2 for other in same)
 
 
 def _formation(judge: Judge, option: Option) -> bool:
@@ -193,14 +176,9 @@ def _formation(judge: Judge, option: Option) -> bool:
     return any(judge.outlook.danger(model.cells[0], model) > 1 for model in near)
 
 
-def _armour(judge: Judge, option: Option) -> bool:
-    """Only to strike at once, with health to spare."""
-    return judge.model.left > 4 and bool(judge._strike()[0])
-
-
 _USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
     "": lambda judge, option: True,
-    "armour": _armour,
+    "armour": lambda judge, option: judge.model.left > 4 and bool(judge._strike()[0]),
     "cover": _formation,
     "feint": lambda judge, option: bool(judge._strike()[0]),
     "heal": _heal,

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.berserk.effects.dice import MEANS
 from games.berserk.effects.odds import wounds
-from games.berserk.printed.content import Colour
+from games.berserk.printed.content import CARDS, Colour
 from games.berserk.printed.hexes import Hex, distance, neighbours
 from games.berserk.state.view import AimView, BerserkView, HeroView, ModelView, SpaceView
 from games.kernel.decision import Decision
@@ -96,6 +96,12 @@ class Outlook:
     def subject(self, decision: Decision) -> ModelView:
         return self.models[decision.source.removeprefix("model:")]
 
+    def reach(self, model: ModelView) -> int:
+        """Of its best attack."""
+        hero = self.heroes.get(model.id)
+        top = CARDS[hero.stack[-1].code].range if hero and hero.stack else 0
+        return max(top, model.range)
+
     def threat(self, foe: ModelView) -> float:
         """Average damage."""
         return sum(MEANS[colour] for colour in foe.pool)
@@ -137,7 +143,7 @@ class Outlook:
             return []
         found = []
         for aim in self.view.aims:
-            cells = self._cells(aim)
+            cells = aim.cells or tuple(cell for model in aim.models for cell in self.models[model].cells)
             if not cells or not self._concerns(aim, model, cells):
                 continue
             cells = self._free(cells, model) if aim.kind == "reach" else cells
@@ -147,11 +153,6 @@ class Outlook:
                 found.append((pull - 0.25 * steps.get(model.cells[0], FAR), pull, steps))
         found.sort(key=lambda goal: -goal[0])
         return [(pull, steps) for _, pull, steps in found[:1]]
-
-    def _cells(self, aim: AimView) -> tuple[Hex, ...]:
-        if aim.cells:
-            return aim.cells
-        return tuple(cell for model in aim.models for cell in self.models[model].cells)
 
     def _free(self, cells: tuple[Hex, ...], model: ModelView) -> tuple[Hex, ...]:
         """Without others on it; all if it's full."""
@@ -170,24 +171,16 @@ class Outlook:
         count = aim.count + (1 if aim.kind == "gather" else 0)
         if aim.kind == "use":
             count = min(aim.count, len(cells))
-        nearer = [
-            other
-            for other in self.people
-            if other.kind == "hero"
-            and other.id != model.id
-            and steps.get(other.cells[0], FAR) < steps.get(model.cells[0], FAR)
-        ]
+        others = [other for other in self.people if other.kind == "hero" and other.id != model.id]
+        nearer = [each for each in others if steps.get(each.cells[0], FAR) < steps.get(model.cells[0], FAR)]
         return len(nearer) < count
 
     @cached_property
     def ambush(self) -> list[tuple[Hex, ...]]:
         """The middle of where enemies can still come from, for who has nothing else to do."""
-        cells = [cell for _, cell in self.view.spawns]
-        far = {
-            cell: sum(self.chart.field((other,)).get(cell, FAR) for other in cells)
-            for cell in self.chart.around
-        }
-        return [(min(far, key=far.__getitem__),)] if cells and far else []
+        fields = [self.chart.field((cell,)) for _, cell in self.view.spawns]
+        far = {cell: sum(field.get(cell, FAR) for field in fields) for cell in self.chart.around}
+        return [(min(far, key=far.__getitem__),)] if fields and far else []
 
     @cached_property
     def shunned(self) -> frozenset[Hex]:

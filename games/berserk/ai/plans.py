@@ -61,10 +61,9 @@ def _stacks(planner: Planner, hand: list[ActionPrint]) -> Iterator[Stack]:
     for size in (1, 2, 3):
         for cards in combinations(hand, size):
             dice = strongest_first([die for card in cards for die in pools[card.code]])
-            off = planner.off
             yield Stack(
                 cards,
-                tuple(dice[: max(len(dice) - off, 0)]),
+                tuple(dice[: max(len(dice) - planner.off, 0)]),
                 max(sum(card.movement for card in cards) - planner.slow, 0),
                 max(sum(card.defence for card in cards) - planner.soft, 0),
             )
@@ -104,9 +103,7 @@ class Planner:
 
     def _cover(self, stack: Stack) -> float:
         """Wounds that the defence is likely to save."""
-        saved = 0.0
-        for threat in self.threats:
-            saved += min(float(stack.defence), threat)
+        saved = sum(min(float(stack.defence), threat) for threat in self.threats)
         frail = 1.0 + 2.0 / max(self.model.left, 1)
         return saved * self.share * 0.55 * frail
 

@@ -51,7 +51,8 @@ def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | 
     if option.intent == "move":
         return _moved(outlook, model, cell_in(option))
     if option.intent == "end":
-        return _said("end") if not outlook.foes else _stands(outlook, model)
+        count = threats(outlook, model.cells[0])
+        return _said("stand", count=count, left=model.left) if outlook.foes else _said("end")
     return None
 
 
@@ -63,7 +64,7 @@ def _struck(foe: ModelView) -> Text:
 
 def _moved(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
     """Who the model can strike from there, else how many can come at it."""
-    reach = _reach(outlook, model)
+    reach = outlook.reach(model)
     now = {foe.id for foe in outlook.foes if apart(model.cells, foe.cells) <= reach}
     then = [foe for foe in outlook.foes if apart((cell,), foe.cells) <= reach]
     fresh = [foe for foe in then if foe.id not in now]
@@ -85,19 +86,9 @@ def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
     return _said("move-nearer", foe=_name(foe), before=before, after=after) if after < before else None
 
 
-def _reach(outlook: Outlook, model: ModelView) -> int:
-    hero = outlook.heroes.get(model.id)
-    top = CARDS[hero.stack[-1].code].range if hero and hero.stack else 0
-    return max(top, model.range)
-
-
 def threats(outlook: Outlook, cell: Hex) -> int:
     """They could walk and strike there."""
     return sum(apart((cell,), foe.cells) <= foe.range + foe.movement for foe in outlook.foes)
-
-
-def _stands(outlook: Outlook, model: ModelView) -> Text:
-    return _said("stand", count=threats(outlook, model.cells[0]), left=model.left)
 
 
 # -- other questions ---------------------------------------------------------------------------------------

@@ -10,24 +10,8 @@ from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, EventView
 
 STANDING: Final = (
-    "health",
-    "frailest",
-    "fallen",
-    "fatigue",
-    "penalties",
-    "cards",
-    "allies",
-    "foes",
-    "foes-health",
-    "danger",
-    "rounds",
-    "met",
-    "progress",
-    "to-use",
-    "to-reach",
-    "to-gather",
-    "to-kill",
-    "kept",
+    *("health", "frailest", "fallen", "fatigue", "penalties", "cards", "allies", "foes", "foes-health"),
+    *("danger", "rounds", "met", "progress", "to-use", "to-reach", "to-gather", "to-kill", "kept"),
 )
 HEROES: Final = (3, 4, 5)
 EVENTS: Final = tuple(

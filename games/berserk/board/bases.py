@@ -29,11 +29,6 @@ def lead(base: Base, place: Place) -> Hex:
     return step(*place) if base == "large" else place[0]
 
 
-def cells(game: Board, model: Model) -> tuple[Hex, ...]:
-    """None off the board."""
-    return game.cells(model)
-
-
 def gait_of(game: Board, model: Model) -> Gait:
     keywords = game.keywords(model)
     if "flying" in keywords:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -46,14 +45,6 @@ def _least(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
 def adjacent(game: Board, one: Thing, other: Thing) -> bool:
     # clause: space.adjacent, range.default
     return range_between(game, one, other) == 1
-
-
-def within(game: Board, centre: Thing, reach: int) -> Iterator[Model]:
-    """Others on the board."""
-    here = area(game, centre)
-    for model in game.standing():
-        if model is not centre and range_of(here, game.cells(model)) <= reach:
-            yield model
 
 
 def visible(game: Board, one: Thing, other: Thing) -> bool:

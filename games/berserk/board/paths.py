@@ -42,10 +42,10 @@ class Graph:
     def __init__(self, ground: Ground, base: Base, gait: Gait) -> None:
         # clause: scenery.low-move, scenery.high-move
         self.places = [
-            place
+            (cell, facing)
             for cell in ground.spaces
-            for place in _places_at(base, cell)
-            if ground.carries(footprint(base, *place), CROSSES[gait])
+            for facing in range(6 if base == "large" else 1)
+            if ground.carries(footprint(base, cell, facing), CROSSES[gait])
         ]
         self.number = {place: number for number, place in enumerate(self.places)}
         self.after = [self.known(moves(base, place)) for place in self.places]
@@ -126,10 +126,6 @@ class Costs:
             if found or not self._edge:
                 return min(found, default=None)
             self._widen()
-
-
-def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
-    return tuple((cell, facing) for facing in range(6)) if base == "large" else ((cell, 0),)
 
 
 def moves(base: Base, place: Place) -> tuple[Place, ...]:
@@ -275,7 +271,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     end = _goal(base, graph, cost, goal)
     if end is None:
         return []
-    marks = _marks(game, model)
+    marks = marks_of(game, model)
     if not marks:
         return [_backwards(graph, cost, end)]
     ways: dict[Place, Ways] = {place_of(model): {frozenset(): []}}
@@ -315,13 +311,8 @@ def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
     return [[graph.places[number] for number in layer] for layer in reversed(layers)]
 
 
-def unmarked(game: Board, model: Model) -> bool:
-    """All ways of a length are alike: nothing hurts, and nobody is pushed aside."""
-    return not _marks(game, model)
-
-
-def _marks(game: Board, model: Model) -> dict[Hex, str]:
-    """Hurting terrain, and models in a Monster's way."""
+def marks_of(game: Board, model: Model) -> dict[Hex, str]:
+    """Hurting terrain, and models in a Monster's way: without any, all ways of a length are alike."""
     marks = hurting(game)
     if game.has(model, "monster"):
         marks.update({cell: other.id for cell, other in game.occupied().items() if other is not model})
@@ -351,20 +342,15 @@ def measure(game: Board, model: Model, other: Model | Hex) -> Rank:
     return measures(game, model, (other,))[0]
 
 
-def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
+def measures(
+    game: Board, model: Model, others: Sequence[Model | Hex], *, nearest_alone: bool = False
+) -> list[Rank]:
+    """`nearest_alone`: `NOWHERE` for those that another is nearer than over the bare grid."""
     # clause: distance.movement, distance.nearest, distance.farthest
     if model.at is None:
         return [NOWHERE] * len(others)
     goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
-    return _measured(game, model, base_of(model), place_of(model), goals)
-
-
-def closest(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
-    """But `NOWHERE` for those that another is nearer than over the bare grid."""
-    if model.at is None:
-        return [NOWHERE] * len(others)
-    goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
-    return _measured(game, model, base_of(model), place_of(model), goals, nearest_alone=True)
+    return _measured(game, model, base_of(model), place_of(model), goals, nearest_alone=nearest_alone)
 
 
 def measures_from(game: Board, model: Model, cell: Hex, others: Sequence[Model]) -> list[Rank]:
@@ -430,7 +416,7 @@ def left_over(game: Board, model: Model, target: Model, places: Sequence[Place])
 def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
     """Several if they're equally near."""
     # clause: distance.uses, distance.nearest
-    ranks = closest(game, model, others)
+    ranks = measures(game, model, others, nearest_alone=True)
     least = min(ranks, default=NOWHERE)
     return [other for other, rank in zip(others, ranks, strict=True) if rank == least]
 
@@ -444,7 +430,7 @@ def foremost(game: Board, models: Sequence[Model], others: Sequence[Model]) -> l
     for model in sorted(models, key=lambda model: gaps[model.id]):
         if least < (0, gaps[model.id]):
             break  # no way is shorter than the bare grid
-        ranks[model.id] = min(closest(game, model, others), default=NOWHERE)
+        ranks[model.id] = min(measures(game, model, others, nearest_alone=True), default=NOWHERE)
         least = min(least, ranks[model.id])
     return [model for model in models if ranks.get(model.id) == least]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.berserk.board.measures import adjacent, range_between, visible
 from games.berserk.effects import stats, wounds
-from games.berserk.effects.abilities import awake
+from games.berserk.effects.abilities import Heard, Hook, awake
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import agrees, choose_number
 from games.berserk.effects.moments import Activation
@@ -77,6 +77,17 @@ def against(game: Board, attack: Attack, keyword: Keyword) -> bool:
     return bool(attack.targets) and game.has(attack.targets[0], keyword)
 
 
+def die_against(keyword: Keyword, colour: Colour) -> Hook:
+    """A die more in attacks on such an enemy."""
+
+    # clause: keyword.demon, keyword.pirate
+    def add(game: Board, owner: Model, attack: Attack) -> None:
+        if attacks(owner, attack) and against(game, attack, keyword):
+            attack.pool.append(colour)
+
+    return add
+
+
 def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[Model]:
     first = attack.targets[0]
     return [model for model in models if model is not first and adjacent(game, first, model)]
@@ -120,6 +131,16 @@ def gain_ripostes(game: Board, model: Model, number: int) -> None:
     model.ripostes += number
     told = said("gains-ripostes", model=name_of(model), count=number)
     game.emit("ripostes", told, {"model": model.id, "count": number})
+
+
+def ripostes(number: int) -> Heard[Activation]:
+    """As the owner's activation begins."""
+
+    def gain(game: Board, owner: Model, moment: Activation) -> None:
+        if begins(owner, moment):
+            gain_ripostes(game, owner, number)
+
+    return gain
 
 
 def quicken(game: Board, model: Model, number: int, source: str) -> None:
@@ -183,24 +204,20 @@ def ask_cubes(
 # -- healing -----------------------------------------------------------------------------------------------
 
 
-def patients(game: Board, owner: Model, code: str) -> list[str]:
-    """Who may get health back, or have bleeding stopped."""
+def patients(game: Board, owner: Model) -> list[str]:
+    """Who may get health back by the top card, or have bleeding stopped."""
     # clause: bleeding.heal-target, bleeding.heal-range, keyword.hero
-    card = CARDS[code]
-    around = [owner, *near(game, owner, people(game), max(card.reach, 1))]
-    return [m.id for m in around if m.bleeding or (m.wounds and _restores(owner, m, code))]
+    reach = CARDS[hero_of(game, owner).stack[-1]].reach
+    around = [owner, *near(game, owner, people(game), max(reach, 1))]
+    return [m.id for m in around if m.bleeding or (m.wounds and (m is owner or reach > 0))]
 
 
-def _restores(owner: Model, target: Model, code: str) -> bool:
-    return target is owner or CARDS[code].reach > 0
-
-
-def heal(game: Board, owner: Model, target_id: str, code: str) -> Script[None]:
+def heal(game: Board, owner: Model, target_id: str) -> Script[None]:
     """Each point may instead take a bleeding token from the model or anyone in reach."""
     # clause: bleeding.heal-swap, bleeding.heal-many, bleeding.heal-target, health.hero-max, effect.can-do
-    target, left = game.model(target_id), CARDS[code].heals
-    health = target.wounds if _restores(owner, target, code) else 0
-    others = [game.model(id_) for id_ in patients(game, owner, code) if id_ != target_id]
+    target, card = game.model(target_id), CARDS[hero_of(game, owner).stack[-1]]
+    left, health = card.heals, target.wounds if target is owner or card.reach > 0 else 0
+    others = [game.model(id_) for id_ in patients(game, owner) if id_ != target_id]
     bleeding = [model for model in (target, *others) if model.bleeding]
     for place, model in enumerate(bleeding):
         # Points for which there is no other use come off here; somebody else's blood waits until the target
@@ -208,16 +225,9 @@ def heal(game: Board, owner: Model, target_id: str, code: str) -> Script[None]:
         elsewhere = health + sum(later.bleeding for later in bleeding[place + 1 :])
         least, most = max(min(left - elsewhere, model.bleeding), 0), min(left, model.bleeding)
         likely = most if model is target else max(min(left - health, most), least)
-        left -= yield from _stanched(game, owner, model, code, range(least, most + 1), left, likely)
+        prompt = said("heal-prompt", model=name_of(model), count=left, bleeding=model.bleeding)
+        numbers, source = range(least, most + 1), f"card:{card.code}"
+        tokens = yield from choose_number(game, "heal", prompt, numbers, owner, suggested=likely, source=source)
+        left -= wounds.stanch(game, model, tokens)
     if health:
         wounds.heal(game, target, left)
-
-
-def _stanched(
-    game: Board, owner: Model, model: Model, code: str, numbers: range, left: int, likely: int
-) -> Script[int]:
-    prompt = said("heal-prompt", model=name_of(model), count=left, bleeding=model.bleeding)
-    tokens = yield from choose_number(
-        game, "heal", prompt, numbers, owner, suggested=likely, source=f"card:{code}"
-    )
-    return wounds.stanch(game, model, tokens)

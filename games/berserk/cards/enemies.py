@@ -101,26 +101,22 @@ def princess_of_the_deep(game: Board, slan: Model, moment: EnemyPhaseEnds) -> No
         wounds.bleed(game, model, 1)
 
 
-def _around_zodd(game: Board, zodd: Model) -> list[Model]:
+@chooses("zodd")
+def nosferatu(game: Board, zodd: Model) -> list[Model]:
+    # clause: enemy-attack.target, enemy-attack.multi-target
     found = near(game, zodd, people(game), 2)
     return found if len(found) > 1 else []
 
 
-@chooses("zodd")
-def nosferatu(game: Board, zodd: Model) -> list[Model]:
-    # clause: enemy-attack.target, enemy-attack.multi-target
-    return _around_zodd(game, zodd)
-
-
 @targets("zodd")
 def nosferatu_targets(game: Board, zodd: Model, attack: Attack) -> list[Model]:
-    return _around_zodd(game, zodd) if attacks(zodd, attack) else []
+    return nosferatu(game, zodd) if attacks(zodd, attack) else []
 
 
 @bonus("zodd", "movement")
 def nosferatu_movement(game: Board, zodd: Model, model: Model) -> int:
     # clause: enemy-move.points
-    return int(model is zodd and bool(_around_zodd(game, zodd)))
+    return int(model is zodd and bool(nosferatu(game, zodd)))
 
 
 def _single_near(game: Board, grunbeld: Model) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.berserk.cards.prelude import *
 from games.berserk.effects.attack import build_pool, roll_pool
 
+PRAYERS = {"farnese-3": 1, "farnese-9": 2}
+
 
 def _tired(game: Board, farnese: Model) -> list[str]:
     found = near(game, farnese, game.heroes(), ability_of(game, farnese).reach)
@@ -12,10 +14,9 @@ def _tired(game: Board, farnese: Model) -> list[str]:
 
 
 @action("farnese", options=_tired)
-def stand_by_you(game: Board, farnese: Model, target: str) -> Script[None]:
+def stand_by_you(game: Board, farnese: Model, target: str) -> None:
     # clause: fatigue.reduce, ability.own, keyword.hero
     wounds.rest(game, game.hero(target), ability_of(game, farnese).relief)
-    yield from ()
 
 
 def _has_attack(game: Board, farnese: Model) -> list[str]:
@@ -43,9 +44,7 @@ def square_formation(game: Board, farnese: Model, target: str) -> Script[None]:
     harden(game, [farnese, *heroes], successes // 2, "farnese-1")
 
 
-@action("farnese-2", options=lambda game, farnese: patients(game, farnese, "farnese-2"))
-def tend_wounds(game: Board, farnese: Model, target: str) -> Script[None]:
-    yield from heal(game, farnese, target, "farnese-2")
+action("farnese-2", "farnese-8", options=patients)(heal)
 
 
 def _others(game: Board, farnese: Model) -> list[Model]:
@@ -53,28 +52,19 @@ def _others(game: Board, farnese: Model) -> list[Model]:
     return near(game, farnese, game.heroes(), CARDS[code].reach)
 
 
-def _anybody(game: Board, farnese: Model) -> list[str]:
-    return [""] if _others(game, farnese) else []
-
-
-@action("farnese-3", options=_anybody)
-def prayer(game: Board, farnese: Model, target: str) -> Script[None]:
+@action(*PRAYERS, options=lambda game, farnese: [""] if _others(game, farnese) else [])
+def prayer(game: Board, farnese: Model, target: str) -> None:
     for hero in _others(game, farnese):
-        gain_rerolls(game, hero, 1)
-    yield from ()
+        gain_rerolls(game, hero, PRAYERS[hero_of(game, farnese).stack[-1]])
 
 
-@dice("farnese-4")
-def silver_blade(game: Board, farnese: Model, attack: Attack) -> None:
-    # clause: keyword.demon
-    if attacks(farnese, attack) and against(game, attack, "demon"):
-        attack.pool.append("purple")
+dice("farnese-4")(die_against("demon", "purple"))
+dice("farnese-10")(die_against("demon", "black"))
 
 
 @action("farnese-5", options=lambda game, farnese: [m.id for m in _others(game, farnese) if not m.activated])
-def order(game: Board, farnese: Model, target: str) -> Script[None]:
+def order(game: Board, farnese: Model, target: str) -> None:
     quicken(game, game.model(target), 2, "farnese-5")
-    yield from ()
 
 
 def _with_serpico(game: Board, farnese: Model) -> list[str]:
@@ -82,10 +72,9 @@ def _with_serpico(game: Board, farnese: Model) -> list[str]:
 
 
 @action("farnese-6", options=_with_serpico)
-def with_my_brother(game: Board, farnese: Model, target: str) -> Script[None]:
+def with_my_brother(game: Board, farnese: Model, target: str) -> None:
     # clause: game.teamwork-effects
     harden(game, [farnese, game.model("serpico")], 1, "farnese-6")
-    yield from ()
 
 
 @action("farnese-7", options=_has_attack)
@@ -93,24 +82,6 @@ def chain_knights(game: Board, farnese: Model, target: str) -> Script[None]:
     successes = yield from _formation(game, farnese)
     friends = near(game, farnese, people(game), CARDS["farnese-7"].reach)
     harden(game, [farnese, *friends], -(-successes // 2), "farnese-7")
-
-
-@action("farnese-8", options=lambda game, farnese: patients(game, farnese, "farnese-8"))
-def field_surgeon(game: Board, farnese: Model, target: str) -> Script[None]:
-    yield from heal(game, farnese, target, "farnese-8")
-
-
-@action("farnese-9", options=_anybody)
-def litany(game: Board, farnese: Model, target: str) -> Script[None]:
-    for hero in _others(game, farnese):
-        gain_rerolls(game, hero, 2)
-    yield from ()
-
-
-@dice("farnese-10")
-def blessed_silver(game: Board, farnese: Model, attack: Attack) -> None:
-    if attacks(farnese, attack) and against(game, attack, "demon"):
-        attack.pool.append("black")
 
 
 @struck("farnese-10")

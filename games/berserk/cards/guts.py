@@ -41,17 +41,10 @@ def wide_sweep(game: Board, guts: Model, attack: Attack) -> list[Model]:
     return near(game, guts, game.enemies(), 1) if shoots(guts, attack, "guts-2") else []
 
 
-@dice("guts-3")
-def dragon_slayer(game: Board, guts: Model, attack: Attack) -> None:
-    # clause: keyword.demon
-    if attacks(guts, attack) and against(game, attack, "demon"):
-        attack.pool.append(BLACK)
+dice("guts-3")(die_against("demon", BLACK))
 
 
-@when("guts-4", Activation)
-def iron_guard(game: Board, guts: Model, moment: Activation) -> None:
-    if begins(guts, moment):
-        gain_ripostes(game, guts, 1)
+when("guts-4", Activation)(ripostes(1))
 
 
 @dice("guts-4")
@@ -67,9 +60,7 @@ def cannon_arm(game: Board, guts: Model, attack: Attack) -> None:
         attack.pool += [PURPLE, PURPLE]
 
 
-@action("guts-6", options=lambda game, guts: patients(game, guts, "guts-6"))
-def bite_the_bullet(game: Board, guts: Model, target: str) -> Script[None]:
-    yield from heal(game, guts, target, "guts-6")
+action("guts-6", options=patients)(heal)
 
 
 @targets("guts-7")

@@ -32,24 +32,18 @@ def guts_style(game: Board, isidro: Model, attack: Attack) -> Script[None]:
     own = indomitable(game, guts)
     pool = stats.pool(game, guts) + ([own] if own else [])
     if pool:
-        die = yield from _which_die(game, isidro, guts, pool)
+        options = [Option(f"die-{each}", said(f"die-{each}")) for each in dict.fromkeys(strongest_first(pool))]
+        prompt = said("guts-style-prompt", model=name_of(isidro), other=name_of(guts))
+        picked = yield from heroes_choose(game, "die", prompt, options, isidro, source="card:isidro-1")
+        die = next(each for each in pool if picked == f"die-{each}")
         attack.pool.append(die)
         card, colour = Name("card", "isidro-1"), said(f"die-{die}")
         told = said("borrows", card=card, model=name_of(isidro), other=name_of(guts), die=colour)
         game.emit("borrows", told, {"model": isidro.id, "other": guts.id, "colour": die})
 
 
-def _which_die(game: Board, isidro: Model, guts: Model, pool: list[Colour]) -> Script[Colour]:
-    options = [
-        Option(f"die-{colour}", said(f"die-{colour}")) for colour in dict.fromkeys(strongest_first(pool))
-    ]
-    prompt = said("guts-style-prompt", model=name_of(isidro), other=name_of(guts))
-    picked = yield from heroes_choose(game, "die", prompt, options, isidro, source="card:isidro-1")
-    return picked.removeprefix("die-")  # type: ignore[return-value]
-
-
 @action("isidro-2", options=lambda game, isidro: [""] if hero_of(game, isidro).discard else [])
-def reload(game: Board, isidro: Model, target: str) -> Script[None]:
+def reload(game: Board, isidro: Model, target: str) -> None:
     # An instant card in this round's stack is discarded only in Maintenance: it does not come back by this.
     # clause: instant.recover
     hero = hero_of(game, isidro)
@@ -57,7 +51,6 @@ def reload(game: Board, isidro: Model, target: str) -> Script[None]:
     hero.hand += back
     told = said("reloads", model=name_of(isidro), cards=tuple(Name("card", code) for code in back))
     game.emit("reload", told, {"model": isidro.id, "cards": back})
-    yield from ()
 
 
 @targets(*BOMBS)
@@ -100,10 +93,7 @@ def salamander_dagger(game: Board, isidro: Model, attack: Attack, target: Model,
         bleed(game, target, 1)
 
 
-@when("isidro-9", Activation)
-def little_swordsman(game: Board, isidro: Model, moment: Activation) -> None:
-    if begins(isidro, moment):
-        gain_ripostes(game, isidro, 1)
+when("isidro-9", Activation)(ripostes(1))
 
 
 @struck("isidro-10")

@@ -3,30 +3,7 @@
 from __future__ import annotations
 
 from games.berserk.board.measures import range_between
-from games.berserk.cards.common import (
-    ability_of,
-    add_own_die,
-    against,
-    ask_cubes,
-    attacks,
-    begins,
-    beside_target,
-    gain_cubes,
-    gain_rerolls,
-    gain_ripostes,
-    harden,
-    heal,
-    hero_of,
-    indomitable,
-    near,
-    partner,
-    patients,
-    people,
-    quicken,
-    seen,
-    shoots,
-    spend_cubes,
-)
+from games.berserk.cards.common import *
 from games.berserk.effects import stats, wounds
 from games.berserk.effects.abilities import (
     LONGER,

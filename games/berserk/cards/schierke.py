@@ -23,7 +23,7 @@ def astral_sight(game: Board, schierke: Model, moment: Activation) -> None:
 
 
 def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> Script[None]:
-    """As many as the range needs: more would be wasted."""
+    """As many as the range needs: more would be wasted. A script, since it costs something."""
     # clause: range.meaning
     code = attack.form.source
     if attack.attacker is schierke and code in ARROWS:
@@ -89,9 +89,8 @@ def grip_of_earth(game: Board, schierke: Model, attack: Attack, target: Model, s
 
 
 @action("schierke-6")
-def meditation(game: Board, schierke: Model, target: str) -> Script[None]:
+def meditation(game: Board, schierke: Model, target: str) -> None:
     gain_cubes(game, hero_of(game, schierke), 2)
-    yield from ()
 
 
 @targets("schierke-7")
@@ -107,9 +106,8 @@ def wheel_of_flame(game: Board, schierke: Model, attack: Attack) -> list[Model]:
 
 
 @action("schierke-10")
-def deep_meditation(game: Board, schierke: Model, target: str) -> Script[None]:
+def deep_meditation(game: Board, schierke: Model, target: str) -> None:
     # clause: fatigue.reduce
     hero = hero_of(game, schierke)
     gain_cubes(game, hero, 2)
     wounds.rest(game, hero, 2)
-    yield from ()

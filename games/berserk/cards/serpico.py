@@ -17,10 +17,9 @@ def cool_head(game: Board, serpico: Model, model: Model) -> int:
     return ability.defence if 1 <= foes <= ability.most else 0
 
 
-@when("serpico-1", Activation)
-def fencers_answer(game: Board, serpico: Model, moment: Activation) -> None:
-    if begins(serpico, moment):
-        gain_ripostes(game, serpico, 1)
+when("serpico-1", Activation)(ripostes(1))
+when("serpico-7", Activation)(ripostes(2))
+when("serpico-10", Activation)(ripostes(1))
 
 
 @dice("serpico-1", "serpico-7")
@@ -68,15 +67,8 @@ when("serpico-5", Attacked)(_stand_together)
 
 
 @action("serpico-6", options=lambda game, serpico: [m.id for m in near(game, serpico, game.enemies(), 1)])
-def feint(game: Board, serpico: Model, target: str) -> Script[None]:
+def feint(game: Board, serpico: Model, target: str) -> None:
     harden(game, [game.model(target)], -1, "serpico-6", until="round")
-    yield from ()
-
-
-@when("serpico-7", Activation)
-def master_fencer(game: Board, serpico: Model, moment: Activation) -> None:
-    if begins(serpico, moment):
-        gain_ripostes(game, serpico, 2)
 
 
 @targets("serpico-8")
@@ -91,9 +83,3 @@ def gale(game: Board, serpico: Model, attack: Attack) -> list[Model]:
 def heart_thrust(game: Board, serpico: Model, attack: Attack) -> None:
     if attacks(serpico, attack) and _alone(game, attack):
         attack.pool.append("black")
-
-
-@when("serpico-10", Activation)
-def sylphs_cloak(game: Board, serpico: Model, moment: Activation) -> None:
-    if begins(serpico, moment):
-        gain_ripostes(game, serpico, 1)

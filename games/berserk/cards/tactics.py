@@ -7,15 +7,12 @@ from games.berserk.cards.prelude import *
 
 # clause: tactic.like-action
 @action("tactic-1", options=lambda game, hero: [""] if hero_of(game, hero).fatigue else [])
-def second_wind(game: Board, hero: Model, target: str) -> Script[None]:
+def second_wind(game: Board, hero: Model, target: str) -> None:
     # clause: fatigue.reduce
     wounds.rest(game, hero_of(game, hero), 3)
-    yield from ()
 
 
-@action("tactic-2", options=lambda game, hero: patients(game, hero, "tactic-2"))
-def bandages(game: Board, hero: Model, target: str) -> Script[None]:
-    yield from heal(game, hero, target, "tactic-2")
+action("tactic-2", options=patients)(heal)
 
 
 @dice("tactic-3")
@@ -25,21 +22,16 @@ def ambush(game: Board, hero: Model, attack: Attack) -> None:
 
 
 @action("tactic-4")
-def forced_march(game: Board, hero: Model, target: str) -> Script[None]:
+def forced_march(game: Board, hero: Model, target: str) -> None:
     quicken(game, hero, 2, "tactic-4")
-    yield from ()
 
 
-@when("tactic-5", Activation)
-def stand_fast(game: Board, hero: Model, moment: Activation) -> None:
-    if begins(hero, moment):
-        gain_ripostes(game, hero, 1)
+when("tactic-5", Activation)(ripostes(1))
 
 
 @action("tactic-7")
-def cool_calculation(game: Board, hero: Model, target: str) -> Script[None]:
+def cool_calculation(game: Board, hero: Model, target: str) -> None:
     gain_rerolls(game, hero, 2)
-    yield from ()
 
 
 @targets("tactic-8")
@@ -63,21 +55,10 @@ def combined_attack(game: Board, hero: Model, attack: Attack) -> None:
 
 
 @action("tactic-10")
-def smoke(game: Board, hero: Model, target: str) -> Script[None]:
+def smoke(game: Board, hero: Model, target: str) -> None:
     others = near(game, hero, game.heroes(), CARDS["tactic-10"].reach)
     harden(game, [hero, *others], 1, "tactic-10")
-    yield from ()
 
 
-@dice("tactic-11")
-def holy_water(game: Board, hero: Model, attack: Attack) -> None:
-    # clause: keyword.demon
-    if attacks(hero, attack) and against(game, attack, "demon"):
-        attack.pool.append("black")
-
-
-@dice("tactic-12")
-def repel_boarders(game: Board, hero: Model, attack: Attack) -> None:
-    # clause: keyword.pirate
-    if attacks(hero, attack) and against(game, attack, "pirate"):
-        attack.pool.append("purple")
+dice("tactic-11")(die_against("demon", "black"))
+dice("tactic-12")(die_against("pirate", "purple"))

@@ -8,25 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, Final, TypeAlias, TypeVar, get_args
 
 import msgspec
 
-from games.berserk.effects.blow import Attack
+from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.moments import MOMENTS, Fallen, Moment
 from games.berserk.effects.occasions import hear
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import CARDS, ActionPrint, Stat
 from games.berserk.state.model import Hero, Model
-from games.berserk.state.table import Board, said
+from games.berserk.state.table import Board, print_of, said
 from games.kernel.abilities import Groups, Register
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name
 
 Source: TypeAlias = tuple[str, "Model | None"]
 """A source in force and its owner."""
-Side: TypeAlias = Literal["hero", "enemy"]
 Bonus: TypeAlias = Callable[[Board, Any, Model], int]
 Hook: TypeAlias = "Callable[[Board, Any, Attack], Script[None] | None]"
 Damage: TypeAlias = Callable[[Board, Any, Attack], None]
@@ -37,9 +36,8 @@ M = TypeVar("M", bound=Moment)
 Heard: TypeAlias = Callable[[Board, Any, M], "Script[None] | None"]
 Chosen: TypeAlias = "Callable[[Board, Any], list[Model]]"
 Longer: TypeAlias = Callable[[Board, Model], int]
-Carry: TypeAlias = "Callable[[Board, Model, str], Script[None]]"
+Carry: TypeAlias = "Callable[[Board, Model, str], Script[None] | None]"
 Offered: TypeAlias = "Callable[[Board, Model], list[str]]"
-F = TypeVar("F")
 
 
 @dataclass(frozen=True)
@@ -60,13 +58,6 @@ class Offer(msgspec.Struct, frozen=True):
     """Id of a model, or empty."""
 
 
-class Form(msgspec.Struct, frozen=True):
-    """The attack that the top card's effect lets a hero make."""
-
-    reach: int
-    visible: bool
-
-
 BONUSES: Final = Groups[Stat, Bonus](BOOK, "bonus", get_args(Stat))
 DICE: Final = Register[Hook](BOOK, "dice")
 TARGETS: Final = Register[Targets](BOOK, "targets")
@@ -79,91 +70,46 @@ CHOSEN: Final = Register[Chosen](BOOK, "chooses")
 LONGER: Final = Register[Longer](BOOK, "longer")
 
 
-def _into(register: Register[F], *keys: str) -> Callable[[F], F]:
-    def add(function: F) -> F:
-        register.enter_all(keys, function)
-        return function
-
-    return add
+dice = DICE.of
+"""Adds dice to `attack.pool` as it is built: `(game, owner, attack)`, for every attack."""
+targets = TARGETS.of
+"""Further targets of an attack: `(game, owner, attack) -> list[Model]`."""
+damage = DAMAGE.of
+"""Changes `attack.damage` after rerolls, before defence: `(game, owner, attack)`."""
+guard = GUARDS.of
+"""Adds to a target's defence against one attack: `(game, owner, attack, target) -> int`."""
+struck = STRUCK.of
+"""What an attack does to a target that it gave wounds: `(game, owner, attack, target, wounds)`."""
+chooses = CHOSEN.of
+"""Who an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
+longer = LONGER.of
+"""How much farther than printed the card's attack could reach: `(game, hero) -> int`."""
 
 
 def bonus(source: str, stat: Stat) -> Callable[[Bonus], Bonus]:
     """Adds to a value of a model: `(game, owner, model) -> int`, asked for every model on the board."""
-
-    def add(function: Bonus) -> Bonus:
-        BONUSES.enter(stat, source, function)
-        return function
-
-    return add
-
-
-def dice(*sources: str) -> Callable[[Hook], Hook]:
-    """Adds dice to `attack.pool` as it is built: `(game, owner, attack)`, for every attack."""
-    return _into(DICE, *sources)
-
-
-def targets(*sources: str) -> Callable[[Targets], Targets]:
-    """Further targets of an attack: `(game, owner, attack) -> list[Model]`."""
-    return _into(TARGETS, *sources)
-
-
-def damage(*sources: str) -> Callable[[Damage], Damage]:
-    """Changes `attack.damage` after rerolls, before defence: `(game, owner, attack)`."""
-    return _into(DAMAGE, *sources)
-
-
-def guard(*sources: str) -> Callable[[Guard], Guard]:
-    """Adds to a target's defence against one attack: `(game, owner, attack, target) -> int`."""
-    return _into(GUARDS, *sources)
-
-
-def struck(*sources: str) -> Callable[[Struck], Struck]:
-    """What an attack does to a target that it gave wounds: `(game, owner, attack, target, wounds)`."""
-    return _into(STRUCK, *sources)
+    return BONUSES.of(stat, source)
 
 
 def when(source: str, on: type[M]) -> Callable[[Heard[M]], Heard[M]]:
     """What happens at a moment: `(game, owner, moment)`, a script or None."""
-
-    def add(function: Heard[M]) -> Heard[M]:
-        HEARD.enter(on, source, function)
-        return function
-
-    return add
+    return HEARD.of(on, source)
 
 
-def chooses(*sources: str) -> Callable[[Chosen], Chosen]:
-    """Who an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
-    return _into(CHOSEN, *sources)
-
-
-def longer(source: str) -> Callable[[Longer], Longer]:
-    """How much farther than printed the card's attack could reach: `(game, hero) -> int`."""
-    return _into(LONGER, source)
-
-
-def _itself(game: Board, hero: Model) -> list[str]:
-    return [""]
-
-
-def action(source: str, options: Offered = _itself) -> Callable[[Carry], Carry]:
-    """Something to do in the own activation, once a round: `(game, hero, target id) -> Script`."""
+def action(*sources: str, options: Offered = lambda game, hero: [""]) -> Callable[[Carry], Carry]:
+    """Something to do in the own activation, once a round: `(game, hero, target id)`, a script or None."""
 
     # clause: effect.optional, ability.optional
     def add(carry: Carry) -> Carry:
-        ACTIONS.enter(source, Action(source, carry, options))
+        for source in sources:
+            ACTIONS.enter(source, Action(source, carry, options))
         return carry
 
     return add
 
 
-def side_of(game: Board) -> Side:
-    """Whose phase it is: effects say in which they work."""
-    return "hero" if game.state.phase in ("planning", "action") else "enemy"
-
-
 def awake(game: Board, model: Model) -> bool:
-    """Whether the model has begun its activation in this round, so that its effect and ability may be used."""
+    """It has begun its activation in this round, so that its effect and ability may be used."""
     # clause: effect.needs-activation, ability.needs-activation, ally.ability-needs-activation
     acting = game.state.acting
     return not model.gone and (model.activated or (acting is not None and acting.model == model.id))
@@ -174,8 +120,8 @@ def top_card(game: Board, hero: Hero) -> ActionPrint | None:
     # clause: effect.top-only, effect.hero-phase, effect.enemy-phase, planning.stack-lasts
     if not hero.stack or not awake(game, game.state.models[hero.code]):
         return None
-    card = CARDS[hero.stack[-1]]
-    return card if side_of(game) in card.phases else None
+    card, now = CARDS[hero.stack[-1]], "hero" if game.state.phase in ("planning", "action") else "enemy"
+    return card if now in card.phases else None
 
 
 def speaking(game: Board, register: Container[str]) -> Iterator[Source]:
@@ -208,7 +154,7 @@ def _sources_of(game: Board, model: Model, register: Container[str]) -> Iterator
     elif model.kind == "ally":
         # An ally without a model is never activated: its ability counts from the start.
         # clause: setup.ally-no-model, ally.ability, stunned.other
-        if not model.stun and (awake(game, model) or not game.print_of(model).model):  # type: ignore[union-attr]
+        if not model.stun and (awake(game, model) or not print_of(model).model):  # type: ignore[union-attr]
             yield model.code, model
     elif model.at is not None and (not model.stun or "monster" in game.keywords(model)):
         # clause: stunned.other, enemy-card.parts
@@ -230,13 +176,13 @@ def spare(game: Board, model: Model, attack: Attack | None = None) -> int:
     """How much of a model's defence comes from effects and abilities of heroes and allies, who may do without;
     against an attack, with what counts against that alone."""
     # clause: ability.optional-defence
-    ours = [
-        (code, owner) for code, owner in speaking(game, BONUSES["defence"]) if owner and owner.kind != "enemy"
-    ]
-    added = sum(max(BONUSES["defence"][code](game, owner, model), 0) for code, owner in ours)
-    if attack is not None:
-        guards = [(code, owner) for code, owner in speaking(game, GUARDS) if owner and owner.kind != "enemy"]
-        added += sum(max(GUARDS[code](game, owner, attack, model), 0) for code, owner in guards)
+    added = 0
+    for code, owner in speaking(game, BONUSES["defence"]):
+        if owner and owner.kind != "enemy":
+            added += max(BONUSES["defence"][code](game, owner, model), 0)
+    for code, owner in speaking(game, GUARDS) if attack else ():
+        if attack and owner and owner.kind != "enemy":
+            added += max(GUARDS[code](game, owner, attack, model), 0)
     return added
 
 
@@ -306,7 +252,7 @@ def form(game: Board, model: Model) -> Form | None:
     if card is None or not card.range:
         return None
     extra = LONGER[card.code](game, model) if card.code in LONGER else 0
-    return Form(card.range + extra, card.visible)
+    return Form(card.code, card.range + extra, card.visible)
 
 
 def actions(game: Board, model: Model) -> list[Offer]:
@@ -329,7 +275,9 @@ def act(game: Board, model: Model, offer: Offer) -> Script[None]:
     """Carry out one of the offered actions, and remember that it was used in this round."""
     uses = game.state.heroes[model.code].uses
     uses[offer.source] = uses.get(offer.source, 0) + 1
-    yield from ACTIONS[offer.source].carry(game, model, offer.target)
+    script = ACTIONS[offer.source].carry(game, model, offer.target)
+    if script is not None:
+        yield from script
 
 
 @hear("abilities")
@@ -339,21 +287,17 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
     if not register:
         return None
     found = list(speaking(game, register))
-    fallen = game.state.models.get(moment.model) if isinstance(moment, Fallen) else None
-    # clause: stunned.other
-    if fallen and fallen.kind != "hero" and fallen.code in register and not _was_stunned(game, fallen, moment):
-        found.append((fallen.code, fallen))
+    if isinstance(moment, Fallen) and (fallen := game.state.models.get(moment.model)):
+        # clause: stunned.other
+        silent = moment.stunned and not game.has(fallen, "monster")
+        if fallen.kind != "hero" and fallen.code in register and not silent:
+            found.append((fallen.code, fallen))
     return _each(game, found, moment) if found else None
 
 
 def hears(moment: type[Moment], source: str) -> bool:
     """Whether this card, ability or rule does anything at such moments."""
     return source in HEARD.get(moment, ())
-
-
-def _was_stunned(game: Board, fallen: Model, moment: Moment) -> bool:
-    """Whether stun kept who fell from speaking; its tokens have gone back by now."""
-    return isinstance(moment, Fallen) and moment.stunned and not game.has(fallen, "monster")
 
 
 def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:

@@ -15,7 +15,7 @@ from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import MEANS, count, strongest_first, successes, throw, weakest
 from games.berserk.effects.moments import Attacked
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
-from games.berserk.printed.content import STRENGTH, Colour
+from games.berserk.printed.content import STRENGTH
 from games.berserk.state.model import Model, Rolled
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
@@ -35,7 +35,7 @@ def special(game: Board, model: Model) -> Form | None:
     if found is None:
         return None
     longer = stats.reach(game, model) - 1
-    return Form(game.state.heroes[model.id].stack[-1], found.reach + longer, found.visible)
+    return Form(found.source, found.range + longer, found.visible)
 
 
 def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
@@ -59,7 +59,8 @@ def strike(
     yield from inflict(game, attack)
     # clause: hero-attack.clear-stun, enemy-attack.clear-stun, stunned.hero-monster-clear, keyword.monster-stun
     clear_stun(game, attacker)
-    _expire(game, attack)
+    for each in (attacker, *attack.targets):
+        each.bonuses = [bonus for bonus in each.bonuses if bonus.until != "attack"]
     if not riposte and attacker.kind == "enemy":
         for each in attack.targets:
             yield from offer_riposte(game, each, attacker)
@@ -74,10 +75,7 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
     attack.pool = stats.pool(game, model)
     yield from abilities.add_dice(game, attack)
     attack.pool = strongest_first(attack.pool)
-    off = model.stun if stunned else 0
-    if model.kind == "hero":
-        off += stats.penalty(game.state.heroes[model.id], "attack")
-    yield from lose_dice(game, attack, off)
+    yield from lose_dice(game, attack, stats.dice_off(game, model, stunned=stunned))
 
 
 def expectation(game: Board, model: Model, target: Model, form: Form) -> Text:
@@ -85,9 +83,8 @@ def expectation(game: Board, model: Model, target: Model, form: Form) -> Text:
     chosen left aside."""
     attack = Attack(model, [target], form, pool=stats.pool(game, model))
     abilities.add_certain_dice(game, attack)
-    off = model.stun + (stats.penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0)
     pool = strongest_first(attack.pool)
-    attack.dice = [Rolled(colour, 0) for colour in pool[: max(len(pool) - off, 0)]]
+    attack.dice = [Rolled(colour, 0) for colour in pool[: max(len(pool) - stats.dice_off(game, model), 0)]]
     attack.worth = [1] * len(attack.dice)  # how often each counts
     abilities.change_damage(game, attack)
     counted = zip(attack.dice, attack.worth, strict=True)
@@ -113,24 +110,17 @@ def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
         if len(equal) <= number or len(kinds) == 1:
             going = equal[:number]
         else:
-            going = [(yield from _which_weakest(game, attack, kinds))]
+            hero = attack.attacker if attack.attacker.kind == "hero" else None
+            options = [Option(f"die-{colour}", said(f"die-{colour}")) for colour in kinds]
+            prompt = said("weakest-prompt", model=name_of(attack.attacker))
+            # An enemy loses its nastiest die, a hero the one without a state.
+            worst = options[0 if attack.attacker.kind == "enemy" else -1].id
+            picked = yield from heroes_choose(game, "weakest", prompt, options, hero, suggested=worst)
+            going = [colour for colour in kinds if picked == f"die-{colour}"]
         for colour in going:
             attack.pool.remove(colour)
         attack.lost += going
         number -= len(going)
-
-
-def _which_weakest(game: Board, attack: Attack, kinds: list[Colour]) -> Script[Colour]:
-    model = attack.attacker
-    options = [Option(f"die-{colour}", said(f"die-{colour}")) for colour in kinds]
-    mine = model.kind != "enemy"
-    prompt = said("weakest-prompt", model=name_of(model))
-    # An enemy loses its nastiest die, a hero the one without a state.
-    suggested = f"die-{kinds[-1] if mine else kinds[0]}"
-    picked = yield from heroes_choose(
-        game, "weakest", prompt, options, model if model.kind == "hero" else None, suggested=suggested
-    )
-    return picked.removeprefix("die-")  # type: ignore[return-value]
 
 
 def roll_pool(game: Board, attack: Attack) -> Script[None]:
@@ -202,27 +192,15 @@ def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
         yield from strike(game, hero, enemy, form, riposte=True)
 
 
-def _expire(game: Board, attack: Attack) -> None:
-    """Bonuses for this attack alone end."""
-    for model in (attack.attacker, *attack.targets):
-        if model.bonuses:
-            model.bonuses = [bonus for bonus in model.bonuses if bonus.until != "attack"]
-
-
 # -- telling -----------------------------------------------------------------------------------------------
 
 
 def _tell_roll(game: Board, attack: Attack) -> None:
-    names = tuple(name_of(target) for target in attack.targets)
+    model, targets = name_of(attack.attacker), tuple(map(name_of, attack.targets))
     parts = [*attack.worth, attack.extra] if attack.extra else attack.worth
     key = ("rolled" if len(parts) > 1 else "rolled-one") if attack.dice else "rolled-nothing"
-    told = said(
-        key,
-        model=name_of(attack.attacker),
-        targets=names,
-        dice=" + ".join(map(str, parts)).replace("+ -", "- "),
-        damage=attack.damage,
-    )
+    dice = " + ".join(map(str, parts)).replace("+ -", "- ")
+    told = said(key, model=model, targets=targets, dice=dice, damage=attack.damage)
     data = {
         "model": attack.attacker.id,
         "targets": [target.id for target in attack.targets],
@@ -241,6 +219,6 @@ def _tell_roll(game: Board, attack: Attack) -> None:
 
 
 def has_just_walked(game: Board, model: Model) -> bool:
-    """Whether the newest thing told is that this model moved."""
+    """The newest thing told is that this model moved."""
     newest = game.events[-1] if game.events else None
     return newest is not None and newest.kind == "moved" and newest.data["model"] == model.id

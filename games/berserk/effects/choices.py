@@ -89,27 +89,15 @@ def hex_option(cell: Hex) -> Option:
 
 
 def choose_hex(
-    game: Board,
-    kind: str,
-    prompt: Text,
-    cells: Sequence[Hex],
-    concerned: Model | None = None,
-    *,
-    source: str = "",
+    game: Board, kind: str, prompt: Text, cells: Sequence[Hex], concerned: Model | None = None
 ) -> Script[Hex]:
-    options = [hex_option(cell) for cell in cells]
-    picked = yield from heroes_choose(game, kind, prompt, options, concerned, source=source)
+    picked = yield from heroes_choose(game, kind, prompt, [hex_option(cell) for cell in cells], concerned)
     q, r = picked.partition(":")[2].split(",")
     return int(q), int(r)
 
 
 def choose_place(
-    game: Board,
-    kind: str,
-    prompt: Text,
-    base: Base,
-    places: Sequence[Place],
-    concerned: Model | None = None,
+    game: Board, kind: str, prompt: Text, base: Base, places: Sequence[Place], concerned: Model | None = None
 ) -> Script[Place]:
     """Ask where a base goes; the places of a large one are told apart by rear and front."""
     if base != "large":
@@ -118,13 +106,8 @@ def choose_place(
     options = []
     for place in places:
         rear, front = footprint(base, *place)
-        options.append(
-            Option(
-                f"{hex_ref(rear)}_{place[1]}",
-                said("rear-front", rear=spot(rear), front=spot(front)),
-                (hex_ref(rear), hex_ref(front)),
-            )
-        )
+        told = said("rear-front", rear=spot(rear), front=spot(front))
+        options.append(Option(f"{hex_ref(rear)}_{place[1]}", told, (hex_ref(rear), hex_ref(front))))
     picked = yield from heroes_choose(game, kind, prompt, options, concerned)
     return next(place for place, option in zip(places, options, strict=True) if option.id == picked)
 

@@ -25,7 +25,6 @@ class Befalls(Moment, frozen=True):
     """A moment of one model, which is its actor."""
 
     model: str
-    """Id of the model."""
 
     @property
     def actor(self) -> str:
@@ -81,7 +80,6 @@ class TokenUsed(Befalls, frozen=True):
 
     cell: Hex
     token: str
-    """Id of the token."""
 
 
 class HeroPhaseEnds(Moment, frozen=True):
@@ -108,16 +106,7 @@ class RoundEnds(Moment, frozen=True):
 
 
 MOMENTS: Final[tuple[type[Moment], ...]] = (
-    AdventureStarts,
-    Activation,
-    Entered,
-    Attacked,
-    Wounded,
-    Fallen,
-    TokenUsed,
-    HeroPhaseEnds,
-    EnemyPhaseEnds,
-    EventPhase,
-    RoundEnds,
+    *(AdventureStarts, Activation, Entered, Attacked, Wounded, Fallen, TokenUsed),
+    *(HeroPhaseEnds, EnemyPhaseEnds, EventPhase, RoundEnds),
 )
 """All that is told; to listen to anything else would be to wait in vain."""

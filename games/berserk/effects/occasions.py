@@ -1,8 +1,8 @@
 """Things that happen on the board, and who hears of them: abilities first, then the event cards.
 
 A listener is registered with `hear` and gets every `Moment`; it answers with a script to run, or None where the
-moment means nothing to it (which costs next to nothing). Whatever ends the adventure goes through `win` or
-`lose`, which raise `Over`.
+moment means nothing to it (which costs next to nothing). Whatever ends the adventure goes through `end`, which
+raises `Over`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias, get_args
 
-from games.berserk.effects.moments import Entered, Fallen, Moment, Wounded
+from games.berserk.effects.moments import Entered, Moment
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.hexes import Hex
 from games.berserk.printed.scripted import All, Condition, Later, Round
@@ -52,42 +52,17 @@ def entered(game: Board, model: Model, cell: Hex) -> Script[None]:
     yield from tell(game, Entered(model.id, cell))
 
 
-def wounded(game: Board, model: Model, amount: int, by: Model | None) -> Script[None]:
-    """A model suffered wounds; whether it fell is known already (`model.gone`)."""
-    yield from tell(game, Wounded(model.id, by.id if by else "", amount))
-
-
-def fallen(
-    game: Board, model: Model, by: Model | None, cell: Hex | None = None, *, stunned: bool = False
-) -> Script[None]:
-    """A hero or ally was knocked out, or an enemy was killed; `cell` is where it stood, and `stunned` says
-    whether stun lay on it."""
-    yield from tell(game, Fallen(model.id, by.id if by else "", cell, stunned))
-
-
-def win(game: Board, letter: str = "") -> None:
-    """The adventure is won, by the event card of this letter; raises Over."""
-    # clause: adventure.end-from-events, game.one-side
-    _end(game, "won", letter)
-
-
-def lose(game: Board, letter: str = "") -> None:
-    """The adventure is lost: by an event card, or because every hero is knocked out; raises Over."""
-    # clause: adventure.end-from-events, adventure.loss-all-ko, game.one-side
-    _end(game, "lost", letter)
-
-
-def _end(game: Board, result: Literal["won", "lost"], letter: str) -> None:
+def end(game: Board, result: Literal["won", "lost"], letter: str = "") -> None:
+    """By the event card of this letter, or because every hero is knocked out; raises Over."""
+    # clause: adventure.end-from-events, adventure.loss-all-ko, adventure.end-first, game.one-side
     state = game.state
     state.result, state.ending = result, letter
-    # clause: adventure.end-first
     name = Name("adventure", str(state.adventure))
     told = said(f"adventure-{result}", adventure=name, round=state.round)
     if reason := why(state):
         told = said(f"adventure-{result}-by", adventure=name, round=state.round, why=reason)
-    game.emit(
-        f"adventure-{result}", told, {"adventure": state.adventure, "ending": letter, "round": state.round}
-    )
+    data = {"adventure": state.adventure, "ending": letter, "round": state.round}
+    game.emit(f"adventure-{result}", told, data)
     raise Over
 
 
@@ -108,5 +83,5 @@ def why(state: BerserkState) -> Text | None:
 
 
 def _is_time(when: Condition) -> bool:
-    """Whether an objective asks for a certain round."""
+    """It asks for a certain round."""
     return isinstance(when, Round | Later) or (isinstance(when, All) and any(map(_is_time, when.of)))

@@ -49,13 +49,11 @@ def displace(game: Board, covered: Sequence[Hex], newcomer: Model | None = None)
     under = set(covered)
     while waiting := [m for m in _in_the_way(game, under) if m is not newcomer]:
         ends = {m.id: nearest_empty(game, m, under) for m in waiting}
-        stuck = [m for m in waiting if not ends[m.id]]
-        if stuck:
+        if not all(ends.values()):
             return False
         model = yield from _who_first(game, waiting, ends)
-        place = yield from choose_place(
-            game, "where", said("displace-prompt", model=name_of(model)), base_of(model), ends[model.id], model
-        )
+        prompt = said("displace-prompt", model=name_of(model))
+        place = yield from choose_place(game, "where", prompt, base_of(model), ends[model.id], model)
         start = model.at
         model.at, model.facing = place
         told = said("displaced", model=name_of(model), space=spot(place[0]))
@@ -161,15 +159,12 @@ def _new_enemy(game: Board, code: str) -> Model | None:
     supply = game.state.supply.setdefault(code, printed.supply)
     if supply <= 0:
         return None
-    before = [
-        model.number for model in game.state.models.values() if model.kind == "enemy" and model.code == code
-    ]
+    before = [each.number for each in game.state.models.values() if each.kind == "enemy" and each.code == code]
     number = max(before, default=0) + 1
     if printed.supply == 1 and not before:
         return Model(id=code, kind="enemy", code=code)
-    return Model(
-        id=f"{code}-{max(number, 2 if printed.supply == 1 else 1)}", kind="enemy", code=code, number=number
-    )
+    id_ = f"{code}-{max(number, 2 if printed.supply == 1 else 1)}"
+    return Model(id=id_, kind="enemy", code=code, number=number)
 
 
 def _new_ally(game: Board, code: str) -> Model | None:

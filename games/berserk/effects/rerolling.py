@@ -31,7 +31,8 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
     model = attack.attacker
     said_first = False
     while left(attack) and not _enough(game, attack, needs):
-        options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
+        dice = enumerate(attack.dice)
+        options = [Option(f"die-{place}", _die_text(die), (f"die:{place}",)) for place, die in dice]
         options.append(Option("keep", said("keep"), manner="pass"))
         prompt = _prompt(game, attack, needs)
         best = best_again(game, attack, needs)
@@ -47,13 +48,12 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
 
 
 def _enough(game: Board, attack: Attack, needs: int) -> bool:
-    """Whether the roll has what it needs, or fells every target as it lies."""
+    """The roll has what it needs, or fells every target as it lies."""
     if needs:
         return _sum(attack.dice) >= needs
     suffered = _suffered(game, attack, attack.dice)
-    return bool(suffered) and all(
-        target.kind == "enemy" and wounds >= stats.left(game, target) for target, wounds in suffered
-    )
+    felled = [each.kind == "enemy" and wounds >= stats.left(game, each) for each, wounds in suffered]
+    return bool(felled) and all(felled)
 
 
 def _prompt(game: Board, attack: Attack, needs: int) -> Text:
@@ -63,16 +63,11 @@ def _prompt(game: Board, attack: Attack, needs: int) -> Text:
         return said("reroll-prompt-needs", model=name_of(model), dice=dice, needs=needs, left=left(attack))
     if not attack.targets:
         return said("reroll-prompt", model=name_of(model), dice=dice, left=left(attack))
-    targets = tuple(
-        said(
-            "reroll-target",
-            model=name_of(target),
-            defence=stats.defence_against(game, attack, target),
-            health=stats.left(game, target),
-        )
-        for target in attack.targets
-    )
-    return said("reroll-prompt-at", model=name_of(model), dice=dice, left=left(attack), targets=targets)
+    targets = []
+    for each in attack.targets:
+        held = stats.defence_against(game, attack, each)
+        targets.append(said("reroll-target", model=name_of(each), defence=held, health=stats.left(game, each)))
+    return said("reroll-prompt-at", model=name_of(model), dice=dice, left=left(attack), targets=tuple(targets))
 
 
 def reroll_alone(game: Board, attack: Attack, first: Text) -> None:
@@ -88,20 +83,12 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
     """What this attack alone may throw again goes first: it would be lost."""
     # clause: reroll.for-one-attack
     model, old = attack.attacker, attack.dice[place]
-    if attack.rerolls:
-        attack.rerolls -= 1
-    else:
-        model.rerolls -= 1
+    source = attack if attack.rerolls else model
+    source.rerolls -= 1
     attack.dice[place] = new = roll(game, old.colour)
     told = said("rerolled", model=name_of(model), old=_die_text(old), new=_die_text(new), left=left(attack))
-    data = {
-        "model": model.id,
-        "place": place,
-        "colour": old.colour,
-        "old": successes(old),
-        "new": successes(new),
-    }
-    game.emit("rerolled", told, data, reveals=True)
+    data = {"model": model.id, "place": place, "colour": old.colour}
+    game.emit("rerolled", told, {**data, "old": successes(old), "new": successes(new)}, reveals=True)
     show(game, attack)
 
 
@@ -183,7 +170,3 @@ def dice_text(dice: Sequence[Rolled]) -> str:
 
 def _die_text(die: Rolled) -> Text:
     return said("die", colour=said(f"die-{die.colour}"), result=successes(die))
-
-
-def _die_option(place: int, die: Rolled) -> Option:
-    return Option(f"die-{place}", _die_text(die), (f"die:{place}",))

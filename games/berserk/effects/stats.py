@@ -28,6 +28,12 @@ def penalty(hero: Hero, kind: Penalty) -> int:
     return sum(each.penalty == kind and hero.fatigue >= each.at for each in board_of(hero).thresholds)
 
 
+def dice_off(game: Board, model: Model, *, stunned: bool = True) -> int:
+    """How many dice penalties and stun cost."""
+    lost = penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0
+    return lost + model.stun * stunned
+
+
 def movement(game: Board, model: Model) -> int:
     """Movement points of an activation."""
     # clause: hero-move.points, hero-move.min, penalty.movement, ally-move.points, enemy-move.points
@@ -101,7 +107,7 @@ def reach(game: Board, model: Model) -> int:
 
 
 def needs_sight(game: Board, model: Model) -> bool:
-    """Whether the model's plain attack needs a visible target."""
+    """For the plain attack."""
     # clause: hero-attack.visible, ally-attack.visible, enemy-attack.visible
     return model.kind != "hero" and print_of(model).visible  # type: ignore[union-attr]
 
@@ -123,7 +129,7 @@ def left(game: Board, model: Model) -> int:
 
 
 def hurt(game: Board, model: Model) -> bool:
-    """Whether the model is wounded and still on the board."""
+    """And still on the board."""
     return model.at is not None and model.wounds > 0
 
 

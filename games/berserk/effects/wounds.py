@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.berserk.effects import occasions
+from games.berserk.effects.moments import Fallen, Wounded
 from games.berserk.effects.placing import take_off
 from games.berserk.effects.stats import board_of, health, left, penalties
 from games.berserk.state.model import Hero, Model
@@ -32,9 +33,9 @@ def wound(
     if standing <= 0:
         # clause: hero-ko.health, ally-ko.when, enemy-kill.when
         fall(game, model)
-    yield from occasions.wounded(game, model, amount, by)
+    yield from occasions.tell(game, Wounded(model.id, by.id if by else "", amount))
     if standing <= 0:
-        yield from occasions.fallen(game, model, by, cell, stunned=stunned)
+        yield from occasions.tell(game, Fallen(model.id, by.id if by else "", cell, stunned))
 
 
 def fall(game: Board, model: Model) -> None:
@@ -52,7 +53,7 @@ def fall(game: Board, model: Model) -> None:
         game.state.acting = None
     if not game.heroes():
         # clause: adventure.loss-all-ko
-        occasions.lose(game)
+        occasions.end(game, "lost")
 
 
 def heal(game: Board, model: Model, amount: int) -> int:
@@ -94,7 +95,7 @@ def stun(game: Board, model: Model, tokens: int) -> None:
 
 
 def _struck(game: Board) -> bool:
-    """Whether the newest thing told is what a blow did."""
+    """The newest thing told is what a blow did."""
     return bool(game.events) and game.events[-1].kind in ("defended", "bleeding")
 
 
@@ -119,7 +120,7 @@ def tire(game: Board, hero: Hero, amount: int) -> Script[None]:
     game.emit("tired", told, {"model": model.id, "count": amount, "fatigue": hero.fatigue})
     if hero.fatigue >= board.ko:
         fall(game, model)
-        yield from occasions.fallen(game, model, None)
+        yield from occasions.tell(game, Fallen(model.id, "", None))
     elif len(penalties(hero)) > before:
         new = penalties(hero)[before:]
         told = said("penalties", model=name_of(model), kinds=tuple(said(f"penalty-{kind}") for kind in new))

@@ -19,6 +19,7 @@ from games.berserk.printed.scripted import (
     Letter,
     Not,
     Scaled,
+    Tactic,
     scaled,
 )
 from games.kernel.printed import layers
@@ -167,7 +168,7 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """It starts with tactic tokens, or events can lay some."""
         # clause: setup.skip-unused
         return any(token.kind == "tactic" for token in self.token) or any(
-            getattr(effect, "kind", "") == "tactic" or type(effect).__name__ == "Tactic"
+            getattr(effect, "kind", "") == "tactic" or isinstance(effect, Tactic)
             for effect in every_effect(self)
         )
 

@@ -145,27 +145,9 @@ class Not(Word, tag="not", frozen=True):
     that: Condition
 
 
-Condition: TypeAlias = (
-    Round
-    | Later
-    | RoundEnd
-    | Near
-    | Clear
-    | Wounded
-    | Hurt
-    | Down
-    | Killed
-    | Gone
-    | Enters
-    | Stands
-    | Used
-    | Noted
-    | Remembered
-    | Shown
-    | All
-    | Either
-    | Not
-)
+_Time: TypeAlias = Round | Later | RoundEnd
+_Model: TypeAlias = Near | Clear | Wounded | Hurt | Down | Killed | Gone | Enters | Stands
+Condition: TypeAlias = _Time | _Model | Used | Noted | Remembered | Shown | All | Either | Not
 
 
 class Reveal(Word, tag="reveal", frozen=True):
@@ -350,30 +332,7 @@ class If(Word, tag="if", frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
-Effect: TypeAlias = (
-    Reveal
-    | Discard
-    | Spawn
-    | End
-    | Flee
-    | Drift
-    | Put
-    | Leave
-    | Lay
-    | Lift
-    | Wound
-    | Strike
-    | Heal
-    | Afflict
-    | Tire
-    | Boost
-    | Rerolls
-    | Rule
-    | Choose
-    | Note
-    | Remember
-    | Upgrade
-    | Side
-    | Tactic
-    | If
-)
+_Card: TypeAlias = Reveal | Discard | End | Rule | Choose | Note | Remember | Upgrade | Side | If
+_Place: TypeAlias = Spawn | Flee | Drift | Put | Leave | Lay | Lift
+_Change: TypeAlias = Wound | Strike | Heal | Afflict | Tire | Boost | Rerolls | Tactic
+Effect: TypeAlias = _Card | _Place | _Change

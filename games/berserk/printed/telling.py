@@ -18,6 +18,10 @@ from games.kernel.text import Arg, Name, Text
 _SIDES: Final = ("heroes", "allies", "enemies", "actor")
 
 
+def _joined(key: str, parts: Iterable[Text]) -> Text:
+    return reduce(lambda one, other: said(key, first=one, second=other), parts)
+
+
 @dataclass(frozen=True)
 class Teller:
     adventure: Adventure
@@ -82,8 +86,7 @@ class Teller:
 
     def must(self, *ways: Condition) -> Text:
         """To do one of these, as an order."""
-        told = [_must(self, way) for way in ways]
-        return reduce(lambda one, other: said("when-any", first=one, second=other), told)
+        return _joined("when-any", [_must(self, way) for way in ways])
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
         """Each on its own; one with a condition or choice in clear parts, so that nobody thinks the others
@@ -93,7 +96,7 @@ class Teller:
         told = tuple(text for text in told if text != said("do-nothing")) or told[:1]
         if len(told) < 2 or not any(isinstance(each, words.If | words.Choose) for each in every):
             return told
-        return (reduce(lambda one, other: said("do-then", first=one, second=other), told),)
+        return (_joined("do-then", told),)
 
     def counted(self, condition: Condition) -> Text | Name:
         return _COUNTED[type(condition)](self, condition)
@@ -159,14 +162,13 @@ def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...
     """When it's revealed, and in each Event phase; `memories`: notes that changed the adventure."""
     told = teller(number, size)
     card = told.adventure.card(letter)
-    does = replace(told, ahead=not ending(told.adventure, card.do)).do(
-        settled(told.adventure, card.do, memories)
-    )
+    plain = replace(told, ahead=not ending(told.adventure, card.do))
+    does = plain.do(settled(told.adventure, card.do, memories))
     lines = [said("event-effects", effects=does)] if does else []
-    if card.each and card.until is None:
-        lines.append(said("event-each", effects=told.do(card.each)))
-    elif card.each and card.until is not None:
+    if card.each and card.until:
         lines.append(said("event-each-until", effects=told.do(card.each), until=told.when(card.until)))
+    elif card.each:
+        lines.append(said("event-each", effects=told.do(card.each)))
     return tuple(lines)
 
 
@@ -282,9 +284,7 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Remembered: lambda told, c: said("when-remembered", note=Name("note", c.name)),
     words.Shown: lambda told, c: said("when-shown", event=told.event(c.letter)),
     words.All: lambda told, c: said("when-all", parts=tuple(told.when(part) for part in c.of)),
-    words.Either: lambda told, c: reduce(
-        lambda one, other: said("when-any", first=one, second=other), map(told.when, c.of)
-    ),
+    words.Either: lambda told, c: _joined("when-any", map(told.when, c.of)),
     words.Not: _not,
 }
 
@@ -339,7 +339,7 @@ def _spawn(told: Teller, effect: words.Spawn) -> Text:
     least, more = divmod(number, len(places))
     parts = [(least + 1, places[:more]), (least, places[more:])]
     texts = [_spawned(name, count, there) for count, there in parts if count and there]
-    return reduce(lambda one, other: said("do-and", first=one, second=other), texts or [said("do-nothing")])
+    return _joined("do-and", texts or [said("do-nothing")])
 
 
 def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
@@ -348,35 +348,24 @@ def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
     return said(key if len(places) == 1 else f"{key}-each", model=name, places=places, count=count)  # type: ignore[arg-type]
 
 
-def _wound(told: Teller, effect: words.Wound) -> Text:
+def _there(told: Teller, effect: words.Wound | words.Afflict, key: str) -> Text:
+    """To those at a place, or everywhere."""
     args: dict[str, Arg] = {"who": told.each(effect.who), "amount": told.number(effect.amount)}
-    return said("do-wound-at", where=told.where(effect.at), **args) if effect.at else said("do-wound", **args)
-
-
-def _strike(told: Teller, effect: words.Strike) -> Text:
-    dice = told.dice(effect.dice)
-    if effect.at:
-        return said("do-strike-at", who=told.each(effect.who), dice=dice, where=told.where(effect.at))
-    return said("do-strike", who=told.each(effect.who), dice=dice)
-
-
-def _afflict(told: Teller, effect: words.Afflict) -> Text:
-    args: dict[str, Arg] = {"who": told.each(effect.who), "amount": told.number(effect.amount)}
-    key = f"do-{effect.state}"
     return said(f"{key}-at", where=told.where(effect.at), **args) if effect.at else said(key, **args)
 
 
+def _strike(told: Teller, effect: words.Strike) -> Text:
+    args: dict[str, Arg] = {"who": told.each(effect.who), "dice": told.dice(effect.dice)}
+    return said("do-strike-at", **args, where=told.where(effect.at)) if effect.at else said("do-strike", **args)
+
+
 def _choice(told: Teller, effect: words.Choose) -> Text:
-    code = f"{told.adventure.number}-{effect.id}"
+    nothing = (said("do-nothing"),)
     options = tuple(
-        said(
-            "do-option",
-            option=Name("choice", f"{code}-{choice.id}"),
-            effects=told.do(choice.do) or (said("do-nothing"),),
-        )
+        said("do-option", option=told.option(effect.id, choice.id), effects=told.do(choice.do) or nothing)
         for choice in effect.option
     )
-    return said("do-choose", options=reduce(lambda one, other: said("do-or", first=one, second=other), options))
+    return said("do-choose", options=_joined("do-or", options))
 
 
 def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
@@ -394,9 +383,8 @@ def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
 def _note(told: Teller, effect: words.Note) -> Text:
     if effect.add == 1 and not told.counts(effect.name):
         return said("do-note", note=told.note(effect.name))
-    return said(
-        "do-count" if effect.add > 0 else "do-uncount", note=told.note(effect.name), add=abs(effect.add)
-    )
+    key = "do-count" if effect.add > 0 else "do-uncount"
+    return said(key, note=told.note(effect.name), add=abs(effect.add))
 
 
 def _if(told: Teller, effect: words.If) -> Text:
@@ -413,7 +401,7 @@ def _if(told: Teller, effect: words.If) -> Text:
 def _reveal(told: Teller, effect: words.Reveal) -> Text:
     ends = ending(told.adventure, (effect,)) if told.ahead else ()
     parts = told.do(ends) or (said("do-reveal", event=told.event(effect.letter)),)
-    return reduce(lambda one, other: said("do-then", first=one, second=other), parts)
+    return _joined("do-then", parts)
 
 
 _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
@@ -429,10 +417,10 @@ _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
         "do-lay", token=Name("token", e.kind), places=tuple(told.where(place) for place in e.at)
     ),
     words.Lift: lambda told, e: said("do-lift", token=Name("token", e.kind)),
-    words.Wound: _wound,
+    words.Wound: lambda told, e: _there(told, e, "do-wound"),
     words.Strike: _strike,
     words.Heal: lambda told, e: said("do-heal", who=told.each(e.who), amount=told.number(e.amount)),
-    words.Afflict: _afflict,
+    words.Afflict: lambda told, e: _there(told, e, f"do-{e.state}"),
     words.Tire: lambda told, e: said(
         "do-tire" if e.amount > 0 else "do-rest", who=told.each(e.who), amount=abs(e.amount)
     ),

@@ -20,5 +20,5 @@ One round, as names of modules and what is in them:
 9. `enemies.activate_next`: the nearest enemy moves by `enemymoves.advance` and attacks by `enemies.attack`.
    `phases.end_hero_phase` and `phases.end_enemy_phase` apply bleeding and stun.
 10. `maintenance.event_phase` checks all event cards. `maintenance.maintain` takes the cards back and begins
-    the next round. `occasions.win` and `occasions.lose` raise `table.Over`.
+    the next round. `occasions.end` raises `table.Over`.
 """

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -27,14 +28,16 @@ from games.berserk.state.table import Board, base_of, name_of, said, spot
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name, Text
 
+FormOf: TypeAlias = Callable[[Board, Model], Form | None]
+"""The plain form of a model's attack, or the one that its top card gives."""
+_BLOW_OF: Final[dict[Verb, Verb]] = {"charge": "attack", "rush": "shoot"}
+
 
 def actions(
     game: Board, acting: Acting, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]
 ) -> Iterator[Option]:
-    """Everything that the model can do now; `end` last. `ways` are the spaces in reach with their costs,
-    `around` the ways past what hurts."""
-    for cell, points in ways.items():
-        yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell, points)
+    """Everything that the model can do now; where it can go comes last. `ways` are the spaces in reach with
+    their costs, `around` the ways past what hurts."""
     # clause: hero-act.one-attack, ally.one-attack
     blows = [*_attacks(game, model), *_charges(game, model, ways, around)] if acting.attacks > 0 else []
     yield from blows
@@ -45,6 +48,8 @@ def actions(
             yield _offered(game, model, offer)
     label = said("end-unused") if blows else said("end")
     yield Option("end", label, (), group_of("end"), intent="end", manner="end")
+    for cell, points in ways.items():
+        yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell, points)
 
 
 def _token(game: Board, token: Token) -> Option:
@@ -52,8 +57,7 @@ def _token(game: Board, token: Token) -> Option:
     state = game.state
     label = said("use-token", token=Name("token", token.kind), kind=token.kind)
     told = dict(telling.token_lines(state.adventure, state.size)).get(token.kind)
-    option = _option("token", token.id, label, (f"token:{token.id}",))
-    return msgspec.structs.replace(option, detail=told)
+    return _option("token", token.id, label, (f"token:{token.id}",), detail=told)
 
 
 def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
@@ -74,28 +78,29 @@ def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
 @cache
 def _way_to(cell: Hex, points: int) -> Option:
     """A move to a space that costs so many points."""
-    plainly = _option("move", spot(cell), said("move", space=spot(cell)), (hex_ref(cell),))
-    return msgspec.structs.replace(plainly, data={"points": points})
+    label = said("move", space=spot(cell))
+    return _option("move", spot(cell), label, (hex_ref(cell),), data={"points": points})
 
 
-def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: str = "") -> Option:
+def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: str = "", **more: Any) -> Option:
     """An action with the id `<verb>-<what>`."""
-    return Option(f"{verb}-{what}", label, refs, group_of(verb), intent=verb, about=about)
+    group = group_of(_BLOW_OF.get(verb, verb))
+    return Option(f"{verb}-{what}", label, refs, group, intent=verb, about=about, **more)
 
 
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
     """Plain attacks, and attacks in the form that the top card's effect gives."""
     normal = plain(game, model)
     for foe in targets_in_reach(game, model, normal):
-        option = _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
-        yield msgspec.structs.replace(option, detail=expectation(game, model, foe, normal))
+        told, label = expectation(game, model, foe, normal), said("attack", model=name_of(foe))
+        yield _option("attack", foe.id, label, (f"model:{foe.id}",), detail=told)
     form = special(game, model)
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card)
-            option = _option("shoot", foe.id, label, (f"model:{foe.id}",))
-            yield msgspec.structs.replace(option, detail=_promise(game, model, foe, form))
+            told = _promise(game, model, foe, form)
+            yield _option("shoot", foe.id, label, (f"model:{foe.id}",), detail=told)
 
 
 def _promise(game: Board, model: Model, foe: Model, form: Form) -> Text:
@@ -113,8 +118,7 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
             spaces = _spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
             found = _stand(game, model, spaces, ways, around) if spaces else None
             if found:
-                told = _promise(game, model, foe, form)
-                yield msgspec.structs.replace(_charge(verb, foe, form, *found), detail=told)
+                yield _charge(verb, foe, form, *found, _promise(game, model, foe, form))
 
 
 def _spaces_around(
@@ -160,28 +164,24 @@ def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
         yield "rush", form
 
 
-def _charge(verb: Verb, foe: Model, form: Form, cell: Hex, points: int) -> Option:
+def _charge(verb: Verb, foe: Model, form: Form, cell: Hex, points: int, detail: Text) -> Option:
     told = said("charge", model=name_of(foe), space=spot(cell))
     if form.source:
         told = said("rush", model=name_of(foe), space=spot(cell), card=Name("card", form.source))
-    option = _option(verb, foe.id, told, (f"model:{foe.id}", hex_ref(cell)))
-    return msgspec.structs.replace(option, group=group_of(_BLOW_OF[verb]), data={"points": points})
+    refs = (f"model:{foe.id}", hex_ref(cell))
+    return _option(verb, foe.id, told, refs, detail=detail, data={"points": points})
 
 
 def _offered(game: Board, model: Model, offer: abilities.Offer) -> Option:
     side = game.hero(model).side if offer.source not in CARDS else 0
     does = does_of(offer.source, side)
     if not offer.target:
-        source = said("source", source=_source(offer.source), does=does)
+        source = said("source", source=Name(_sort(offer.source), offer.source), does=does)
         return _option("use", offer.source, source, (f"card:{offer.source}",), offer.source)
     name = name_of(game.model(offer.target))
-    label = said("use-on", source=_source(offer.source), model=name, does=does)
+    label = said("use-on", source=Name(_sort(offer.source), offer.source), model=name, does=does)
     refs = (f"card:{offer.source}", f"model:{offer.target}")
     return _option("use", f"{offer.source}-{offer.target}", label, refs, offer.source)
-
-
-def _source(code: str) -> Name:
-    return Name(_sort(code), code)
 
 
 def does_of(code: str, side: int = 0) -> Name:
@@ -218,47 +218,28 @@ def move(game: Board, model: Model, name: str) -> Script[None]:
     acting.spent += steps
 
 
-def attack(game: Board, model: Model, target: str) -> Script[None]:
-    yield from _strike(game, model, target, plain(game, model))
-
-
-def shoot(game: Board, model: Model, target: str) -> Script[None]:
-    form = special(game, model)
-    assert form is not None
-    yield from _strike(game, model, target, form)
-
-
-def _strike(game: Board, model: Model, target: str, form: Form) -> Script[None]:
+def attack(game: Board, model: Model, target: str, by: FormOf = plain) -> Script[None]:
     # clause: hero-act.one-attack, ally.one-attack
-    acting = game.state.acting
+    acting, form = game.state.acting, by(game, model)
     assert acting is not None
+    assert form is not None
     acting.attacks -= 1
     yield from strike(game, model, game.model(target), form)
 
 
-def charge(game: Board, model: Model, target: str) -> Script[None]:
-    """Walk to the nearest space from which the plain attack can be made, and make it from there."""
-    yield from _charge_by(game, model, target, special_form=False)
-
-
-def rush(game: Board, model: Model, target: str) -> Script[None]:
-    """The same with the attack that the top card's effect gives."""
-    yield from _charge_by(game, model, target, special_form=True)
-
-
-def _charge_by(game: Board, model: Model, target: str, *, special_form: bool) -> Script[None]:
-    """A model that stops short, or no longer has the target in reach there, has walked and goes on."""
-    acting, foe = game.state.acting, game.model(target)
-    form = special(game, model) if special_form else plain(game, model)
+def charge(game: Board, model: Model, target: str, by: FormOf = plain) -> Script[None]:
+    """Walk to the nearest space from which the attack can be made, and make it from there. A model that stops
+    short, or no longer has the target in reach there, has walked and goes on."""
+    acting, foe, form = game.state.acting, game.model(target), by(game, model)
     assert acting is not None
     assert form is not None
     ways, around = reach(game, model, acting.points), safest(game, model, acting.points)
     found = _stand(game, model, _spaces_around(game, model, foe, form.range, form.visible, ways), ways, around)
     assert found is not None
     yield from move(game, model, spot(found[0]))
-    form = special(game, model) if special_form else plain(game, model)
+    form = by(game, model)
     if model.at == found[0] and form and foe in targets_in_reach(game, model, form):
-        yield from _strike(game, model, target, form)
+        yield from attack(game, model, target, by)
 
 
 def use(game: Board, model: Model, what: str) -> Script[None]:
@@ -280,13 +261,12 @@ def interact(game: Board, model: Model, id_: str) -> Script[None]:
         yield from events.interact(game, model, token)
 
 
-_BLOW_OF: dict[str, Verb] = {"charge": "attack", "rush": "shoot"}
-DOING = {
+DOING: Final[dict[str, Callable[[Board, Model, str], Script[None]]]] = {
     "move": move,
     "attack": attack,
-    "shoot": shoot,
+    "shoot": lambda game, model, target: attack(game, model, target, special),
     "charge": charge,
-    "rush": rush,
+    "rush": lambda game, model, target: charge(game, model, target, special),
     "use": use,
     "token": interact,
 }

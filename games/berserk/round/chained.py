@@ -20,26 +20,14 @@ DEEDS: Final = frozenset({"attack", "shoot", "charge", "rush", "token", "use"})
 
 
 def chained(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """What follows the choice of who is next, and a plan."""
-    if decision.kind == "berserk.next":
-        return acts_after(state, decision)
-    return closings_after(state, decision) if decision.kind == "berserk.plan" else {}
-
-
-def closings_after(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """Each card of a plan with being ready: it is the one that comes on top."""
-    if not ready_after(Board(state), decision):
-        return {}
-    return {option.id: ChainedAnswer((_closing(option),), whole=False) for option in decision.options}
-
-
-def _closing(option: Option) -> Option:
-    return Option("ready", said("ready-on-top", card=option.label.args["card"]))
-
-
-def acts_after(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """Who can be activated next, each with what it can begin with, if anything."""
-    found = {option.id: tuple(_deeds_of(state, decision, option)) for option in decision.options}
+    """Who can be activated next, each with what it can begin with, if anything. Each card of a plan with being
+    ready: it is the one that comes on top."""
+    found: dict[str, tuple[Option, ...]] = {}
+    for option in decision.options:
+        if decision.kind == "berserk.next":
+            found[option.id] = tuple(_deeds_of(state, decision, option))
+        elif decision.kind == "berserk.plan" and ready_after(Board(state), decision):
+            found[option.id] = (Option("ready", said("ready-on-top", card=option.label.args["card"])),)
     return {id_: ChainedAnswer(options, whole=False) for id_, options in found.items()}
 
 

@@ -56,8 +56,8 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
 
 
 def alike(game: Board, enemies: Sequence[Model]) -> bool:
-    """Whether it makes no difference which of them goes first: none can do anything, or all are alike, need not
-    move, and strike the same hero, who is sure to stand until the last blow and does not strike back."""
+    """It doesn't matter which goes first: none can do anything, or all are alike, need not move, and strike the
+    same hero, who is sure to stand until the last blow and does not strike back."""
     # clause: enemy-select.tie-unasked
     if all(_idle(game, enemy) for enemy in enemies):
         return True
@@ -81,8 +81,7 @@ def _struck_by(game: Board, enemy: Model) -> list[Model]:
 
 
 def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
-    """Whether a hero stands until the last of equal blows, with the same dice in each, before the first wound
-    and after it."""
+    """Stands until the last of equal blows, with the same dice before the first wound and after it."""
     whole, through = hero.wounds, 0
     for wounds in {whole, max(whole, 1)}:
         hero.wounds = wounds
@@ -96,7 +95,7 @@ def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
 
 
 def _idle(game: Board, enemy: Model) -> bool:
-    """Whether an enemy neither moves nor strikes as things stand."""
+    """It neither moves nor strikes."""
     possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, plain(game, enemy))
     return not possible and stays(game, enemy)
 
@@ -135,10 +134,8 @@ def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Mo
 
 
 def _does_without(game: Board, enemy: Model, target: Model, possible: list[Model]) -> bool:
-    """Whether somebody as near has less defence than the target: then the target was chosen because it does
-    without what heroes and allies add to its own."""
+    """Somebody as near has less defence: so the target was chosen without what others add to its own."""
     # clause: ability.optional-defence
-    held = {
-        foe.id: stats.defence_against(game, Attack(enemy, [foe]), foe) for foe in nearest(game, enemy, possible)
-    }
+    near = nearest(game, enemy, possible)
+    held = {foe.id: stats.defence_against(game, Attack(enemy, [foe]), foe) for foe in near}
     return held[target.id] > min(held.values())

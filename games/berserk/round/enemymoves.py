@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.berserk.board.bases import Place
 from games.berserk.board.measures import in_reach, range_of, visible_from
-from games.berserk.board.paths import courses, left_over, nearest, place_of, stopping, unmarked
+from games.berserk.board.paths import courses, left_over, marks_of, nearest, place_of, stopping
 from games.berserk.effects import stats
 from games.berserk.effects.choices import choose_model, choose_place, heroes_choose, hex_ref
 from games.berserk.effects.placing import walk
@@ -37,9 +37,8 @@ def goal_of(game: Board, enemy: Model) -> Script[Model | None]:
         return None
     if len(near) > 1 and _one_way(game, enemy, near):
         return near[0]
-    return (
-        yield from choose_model(game, "whom", said("toward-prompt", enemy=name_of(enemy)), near, aim="bear")
-    )
+    prompt = said("toward-prompt", enemy=name_of(enemy))
+    return (yield from choose_model(game, "whom", prompt, near, aim="bear"))
 
 
 def _goals(game: Board, enemy: Model) -> list[Model]:
@@ -49,10 +48,9 @@ def _goals(game: Board, enemy: Model) -> list[Model]:
 
 
 def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:
-    """Whether it doesn't matter which of these it moves toward: it stays where it is, or comes to the same
-    places on ways past nothing that could stop it."""
+    """It stays with any of these as its goal, or comes to the same places past nothing that could stop it."""
     ends = [_bound_for(game, enemy, model) for model in near]
-    return all(each == ends[0] for each in ends) and (not ends[0] or unmarked(game, enemy))
+    return all(each == ends[0] for each in ends) and (not ends[0] or not marks_of(game, enemy))
 
 
 def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
@@ -64,7 +62,7 @@ def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
 
 
 def stays(game: Board, enemy: Model) -> bool:
-    """Whether an enemy does not move in its activation, with any goal."""
+    """With any goal."""
     return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy))
 
 
@@ -132,14 +130,10 @@ def _way(game: Board, enemy: Model, target: Model, points: int, reach: int, sigh
     ends = [kindest, *(place for place in ends if place != kindest)]
     end = yield from choose_place(game, "way", prompt, base_of(enemy), ends)
     ways = courses(game, enemy, end)
-    options = [
-        Option(
-            f"way-{number}",
-            said("by-way", spaces=tuple(spot(at) for at, _ in way)),
-            tuple(hex_ref(at) for at, _ in way),
-        )
-        for number, way in enumerate(ways, 1)
-    ]
+    options = []
+    for number, way in enumerate(ways, 1):
+        told = said("by-way", spaces=tuple(spot(at) for at, _ in way))
+        options.append(Option(f"way-{number}", told, tuple(hex_ref(at) for at, _ in way)))
     picked = yield from heroes_choose(game, "way", prompt, options)
     return ways[int(picked.removeprefix("way-")) - 1]
 

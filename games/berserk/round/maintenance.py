@@ -32,8 +32,7 @@ def maintain(game: Board) -> Script[None]:
     expire(game, "enemy-phase")
     expire(game, "round")
     for model in state.models.values():
-        # clause: reroll.expire, riposte.expire, enemy-select.once
-        # clause: reroll.event-phase
+        # clause: reroll.expire, riposte.expire, enemy-select.once, reroll.event-phase
         model.rerolls, model.later, model.ripostes = model.later, 0, 0
         model.activated = False
     # clause: maintenance.round-marker

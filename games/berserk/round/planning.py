@@ -13,7 +13,7 @@ from games.berserk.printed.content import CARDS
 from games.berserk.state.model import FATIGUE, Hero
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
-from games.kernel.text import Name, Text
+from games.kernel.text import Name
 
 MOST = 3
 HEALED = 0.7
@@ -119,21 +119,16 @@ def _option(code: str) -> Option:
 
 def _ready(game: Board, unclosed: Sequence[Hero], seat: int) -> Decision:
     """Whether these plans are closed, and with which card on top."""
+    prompt = said("ready-prompt-all", plans=tuple(said("plan-lies", **_lying(hero)) for hero in unclosed))
     return Decision(
         seat=seat,
         kind="berserk.ready",
-        prompt=_ready_prompt(unclosed),
+        prompt=prompt if len(unclosed) > 1 else said("ready-prompt", **_lying(unclosed[0])),
         options=tuple(_closings(unclosed)),
         suggested=("ready",),
         source=f"model:{unclosed[0].code}" if len(unclosed) == 1 else "",
         lasting=span(game),
     )
-
-
-def _ready_prompt(unclosed: Sequence[Hero]) -> Text:
-    if len(unclosed) == 1:
-        return said("ready-prompt", **_lying(unclosed[0]))
-    return said("ready-prompt-all", plans=tuple(said("plan-lies", **_lying(hero)) for hero in unclosed))
 
 
 def _lying(hero: Hero) -> dict[str, Any]:
@@ -151,9 +146,8 @@ def _closings(unclosed: Sequence[Hero]) -> Iterator[Option]:
     for hero in unclosed:
         for code in hero.stack[:-1]:
             card, its = Name("card", code), Name("hero", hero.code)
-            label = (
-                said("ready-top-of", hero=its, card=card) if len(unclosed) > 1 else said("ready-top", card=card)
-            )
+            of_it = said("ready-top-of", hero=its, card=card)
+            label = of_it if len(unclosed) > 1 else said("ready-top", card=card)
             yield Option(f"top-{code}", label, about=hero.code)
 
 
@@ -163,7 +157,8 @@ def close_plans(game: Board, mine: Sequence[Hero], top: str) -> None:
     for hero in found:
         lay(game, hero, (*(code for code in hero.stack if code != top), top))
     for hero in found or [hero for hero in mine if hero.stack and not hero.ready]:
-        close(game, hero)
+        hero.ready = True
+        game.emit("ready", said("closed", hero=Name("hero", hero.code)), {"hero": hero.code})
 
 
 def lay(game: Board, hero: Hero, picks: Picks) -> None:
@@ -171,8 +166,8 @@ def lay(game: Board, hero: Hero, picks: Picks) -> None:
     # clause: planning.stack, planning.left-visible
     cards, before = [*hero.hand, *hero.stack], hero.stack
     hero.stack = list(picks)
-    hero.hand = [code for code in (*hero.cards, *cards) if code in cards and code not in picks]
-    hero.hand = list(dict.fromkeys(hero.hand))
+    hand = [code for code in (*hero.cards, *cards) if code in cards and code not in picks]
+    hero.hand = list(dict.fromkeys(hand))
     hero.ready = False
     under, top = tuple(Name("card", code) for code in picks[:-1]), Name("card", picks[-1])
     key = f"planned{'' if under else '-one'}{'-instead' if before else ''}"
@@ -182,19 +177,12 @@ def lay(game: Board, hero: Hero, picks: Picks) -> None:
     game.emit("planned", told, {"hero": hero.code, "cards": list(picks)})
 
 
-def close(game: Board, hero: Hero) -> None:
-    hero.ready = True
-    game.emit("ready", said("closed", hero=Name("hero", hero.code)), {"hero": hero.code})
-
-
 def begin_action(game: Board) -> None:
     """All have planned: nothing can be changed any more, and the action step begins."""
     # clause: planning.locked, planning.until-all, planning.stack-lasts
     state = game.state
-    state.phase = "action"
-    state.walks = []
+    state.phase, state.walks = "action", []
     for model in game.heroes():
         state.heroes[model.id].ready = True
-    left = tuple(name_of(model) for model in game.heroes())
-    told = said("phase-action", heroes=left)
+    told = said("phase-action", heroes=tuple(map(name_of, game.heroes())))
     game.emit("phase", told, {"phase": "action", "round": state.round}, chapter=True)

@@ -33,7 +33,7 @@ def set_up(game: Board) -> Script[None]:
     if waiting:
         yield from place_hero(game, waiting)
     if all(state.models[hero].at is not None for hero in state.heroes):
-        yield from start(game)
+        start(game)
 
 
 def lay_out(game: Board) -> Script[None]:
@@ -142,9 +142,8 @@ def put_hero(game: Board, code: str, cell: Hex) -> None:
     game.emit("placed", told, {"model": code, "at": list(cell)})
 
 
-def start(game: Board) -> Script[None]:
+def start(game: Board) -> None:
     """Everything stands: round 1 begins."""
     # clause: setup.start
     game.state.phase = "planning"
     begin_round(game)
-    yield from ()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.berserk.adventure.naming import adventure_of, cells_at
+from games.berserk.adventure.deadlines import open_objectives
+from games.berserk.adventure.naming import cells_at
 from games.berserk.board.detours import Course
 from games.berserk.effects import stats
 from games.berserk.effects.attack import plain, special
 from games.berserk.effects.dice import strongest_first
 from games.berserk.effects.odds import wounds
 from games.berserk.printed.hexes import Hex, distance
-from games.berserk.printed.scenario import Goal
 from games.berserk.state.intents import Verb
 from games.berserk.state.model import Acting, Model
 from games.berserk.state.table import Board, spot
@@ -55,20 +55,12 @@ class _Worth(NamedTuple):
 
 def _worth(game: Board, model: Model, blow: Option) -> _Worth:
     foe = game.model(blow.refs[0].removeprefix("model:"))
-    off = model.stun + (stats.penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0)
     pool = strongest_first(stats.pool(game, model))
-    left = tuple(pool[: max(len(pool) - off, 0)])
+    left = tuple(pool[: max(len(pool) - stats.dice_off(game, model), 0)])
     mean, falls = wounds(left, stats.defence(game, foe), stats.left(game, foe))
-    asked = any(goal.kind == "kill" and goal.target in ("", foe.code) for goal in _goals(game))
+    goals = [each.goal for each in open_objectives(game) if each.goal]
+    asked = any(goal.kind == "kill" and goal.target in ("", foe.code) for goal in goals)
     return _Worth(asked, blow.intent in _HERE, falls, mean)
-
-
-def _goals(game: Board) -> Iterator[Goal]:
-    """Of objectives that aren't met yet."""
-    for card in game.state.events:
-        for place, objective in enumerate(adventure_of(game).card(card.letter).objective):
-            if objective.goal is not None and place not in card.done:
-                yield objective.goal
 
 
 def _toward(
@@ -101,5 +93,6 @@ def _wanted(game: Board, model: Model) -> list[Hex]:
     if model.kind != "hero":
         return []
     spots = {"use": "token:{}", "reach": "{}"}
-    asked = [goal for goal in _goals(game) if goal.kind in spots and goal.who == "heroes"]
+    goals = [each.goal for each in open_objectives(game) if each.goal]
+    asked = [goal for goal in goals if goal.kind in spots and goal.who == "heroes"]
     return [at for goal in asked for at in cells_at(game, spots[goal.kind].format(goal.target))]

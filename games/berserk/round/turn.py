@@ -124,7 +124,7 @@ def refresh(game: Board) -> None:
 
 
 def act_on(game: Board) -> Script[None]:
-    """One action of the activation under way. Where it can go comes last: those are many."""
+    """One action of the activation under way."""
     # clause: hero-act.actions, hero-act.any-order, ally.actions, ally.any-order, hero-move.partial
     # clause: action.finish-first
     acting = game.state.acting
@@ -138,14 +138,12 @@ def act_on(game: Board) -> Script[None]:
         return
     suggested = suggestion(game, acting, model, options, ways, around)
     waiting = unactivated(game)
-    here = [option for option in options if option.intent != "move"]
-    away = [option for option in options if option.intent == "move"]
     asked = [
         Decision(
             seat=seat,
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
-            options=(*here, *away, *_ends(game, seat, waiting)),
+            options=(*options, *_ends(game, seat, waiting)),
             suggested=(suggested,),
             default=("end",),
             source=f"model:{model.id}",

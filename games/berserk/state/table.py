@@ -22,7 +22,7 @@ from games.berserk.printed.ground import Ground, footprint, ground_of
 from games.berserk.printed.hexes import Hex
 from games.berserk.printed.saying import said as said
 from games.berserk.state import telling
-from games.berserk.state.model import BerserkState, Hero, Kind, Model, Token
+from games.berserk.state.model import BerserkState, Hero, Model, Token
 from games.kernel.rules import Game
 from games.kernel.text import Name, Text
 
@@ -111,11 +111,6 @@ class Board(Game[BerserkState]):
     def standing(self) -> list[Model]:
         return [model for model in self.state.models.values() if model.at is not None and not model.gone]
 
-    def friends(self, model: Model) -> list[Model]:
-        """Others on the board on its side."""
-        side = model.kind == "enemy"
-        return [m for m in self.standing() if (m.kind == "enemy") == side and m is not model]
-
     def foes(self, model: Model) -> list[Model]:
         """On the board."""
         side = model.kind == "enemy"
@@ -137,12 +132,6 @@ class Board(Game[BerserkState]):
             return ()
         return footprint(base_of(model), at, model.facing) if model.code in _WIDE else (at,)
 
-    def print_of(self, model: Model) -> Print:
-        return print_of(model)
-
-    def base_of(self, model: Model) -> Base:
-        return base_of(model)
-
     def keywords(self, model: Model) -> tuple[Keyword, ...]:
         # clause: keyword.where
         return print_of(model).keywords
@@ -153,16 +142,12 @@ class Board(Game[BerserkState]):
 
     # -- seats --------------------------------------------------------------------------------------------
 
-    def seat_of(self, model: Model) -> int | None:
-        """None for other models."""
-        hero = self.state.heroes.get(model.id)
-        return hero.seat if hero and model.kind == "hero" else None
-
     def commanders(self, model: Model | None) -> tuple[int, ...]:
         """Seats that share its hero; for anything else, all."""
         # clause: adventure.control-split, ally.no-owner
-        seat, seats = self.seat_of(model) if model else None, self.state.seats
-        return tuple(range(seats) if seat is None else range(seat, seats, len(self.state.team)))
+        hero = self.state.heroes.get(model.id) if model and model.kind == "hero" else None
+        seats = self.state.seats
+        return tuple(range(hero.seat, seats, len(self.state.team)) if hero else range(seats))
 
 
 def print_of(model: Model) -> Print:
@@ -172,13 +157,9 @@ def print_of(model: Model) -> Print:
 
 
 def base_of(model: Model) -> Base:
-    return _base(model.kind, model.code)
-
-
-def _base(kind: Kind, code: str) -> Base:
-    if kind == "hero":
+    if model.kind == "hero":
         return "standard"
-    return ENEMIES[code].base if kind == "enemy" else ALLIES[code].base
+    return ENEMIES[model.code].base if model.kind == "enemy" else ALLIES[model.code].base
 
 
 def name_of(model: Model) -> Name | Text:

@@ -107,9 +107,8 @@ def is_too_long(source: str) -> bool:
 
 def counted(line: str) -> tuple[str, int]:
     """Name and number. Raises ValueError for a number that no deck has."""
-    line = unicodedata.normalize(
-        "NFKC", line
-    ).strip()  # digits and brackets may be as wide as Chinese characters
+    # Digits and brackets may be as wide as Chinese characters.
+    line = unicodedata.normalize("NFKC", line).strip()
     name, number = _before(line or "-")
     if number is None:
         name, number = _behind(name)
@@ -124,11 +123,11 @@ def signed(change: str) -> tuple[int, str]:
 
 def whole_number(value: Any) -> int:
     """Copies in JSON. Raises ValueError for anything but 0 to `MOST`."""
-    if isinstance(value, bool) or not isinstance(value, int | str):
+    if isinstance(value, str):
+        return _number(value)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
         raise ValueError("no number of copies")
-    if isinstance(value, int) and not 0 <= value <= MOST:
-        raise ValueError("no number of copies")
-    return value if isinstance(value, int) else _number(value)
+    return value
 
 
 def without_brackets(name: str) -> str:

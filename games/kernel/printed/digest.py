@@ -58,12 +58,9 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
             return -2
         if name == clause.title_in(language).lower().removesuffix(" x"):
             return -1
-        here = (clause.text_in(language), clause.id, *clause.topics)
-        shelves = (
-            clause.title_in(language),
-            " ".join(here),
-            " ".join([*clause.title.values(), *clause.text.values()]),
-        )
+        here = " ".join((clause.text_in(language), clause.id, *clause.topics))
+        everywhere = " ".join((*clause.title.values(), *clause.text.values()))
+        shelves = (clause.title_in(language), here, everywhere)
         said = ""
         for number, shelf in enumerate(shelves):
             said += f" {shelf.lower()}"

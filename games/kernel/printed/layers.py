@@ -229,11 +229,8 @@ def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
 def _must_be_words(layer: Layer) -> None:
     """Kind, id, language, sentence, and no deeper. Raises `ContentFault` with the line."""
     for keys, value in _leaves(layer.raw, []):
-        if len(keys) < 3 and not isinstance(value, dict):
-            what = f"Expected `object`, got `{type(value).__name__}`"
-            raise ContentFault(layer.path, line_at(layer.source, keys), what)
-        if len(keys) == 3 and not isinstance(value, str):
-            what = f"Expected `str`, got `{type(value).__name__}`"
+        if len(keys) < 3 or not isinstance(value, str):
+            what = f"Expected `{'object' if len(keys) < 3 else 'str'}`, got `{type(value).__name__}`"
             raise ContentFault(layer.path, line_at(layer.source, keys), what)
 
 

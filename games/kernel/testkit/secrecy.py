@@ -115,6 +115,9 @@ class Step(msgspec.Struct):
     where: str
     views: Views
 
+    def seen_by(self, viewer: Viewer) -> str:
+        return f"{self.where} seen by {viewer}"
+
 
 def check_step(
     rules: Rules[Any],
@@ -193,7 +196,7 @@ def _compared(step: Step, viewer: Viewer, chance: Chance) -> Reach:
     for number in range(TWINS):
         twin = _twin(step, viewer, chance, held, thin)
         if twin.state == step.begun.state:
-            if not number and _nothing_hidden(step, viewer, chance):
+            if not number and _twin(step, viewer, chance, frozenset(), 0).state == twin.state:
                 return _all_of(step)
             if 0 < number <= STEPWISE and _hidden_faces(step.rules, step.begun.state, viewer) <= held:
                 return _all_of(step)  # all of it was shown by now: nothing is left that could leak
@@ -223,10 +226,6 @@ def _twin(step: Step, viewer: Viewer, chance: Chance, held: frozenset[str], thin
     state = step.rules.read(step.begun.state)
     step.rules.scramble(state, viewer, chance, stays)
     return Checkpoint(step.begun.at, step.begun.step, codec.encode(state))
-
-
-def _nothing_hidden(step: Step, viewer: Viewer, chance: Chance) -> bool:
-    return _twin(step, viewer, chance, frozenset(), 0).state == step.begun.state
 
 
 def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
@@ -269,7 +268,7 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
             match, events = next(twin)
         except Refused as refusal:
             if step.entries[number - 1].seat == viewer:
-                raise AssertionError(f"{step.where} seen by {viewer}: what is legal leaks") from refusal
+                raise AssertionError(f"{step.seen_by(viewer)}: what is legal leaks") from refusal
             return Reach(number, 0)
         told, other = seen_by(moment.events, viewer), seen_by(events, viewer)
         shared = _shared(step, told, other, viewer)
@@ -286,7 +285,7 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
 
 def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
     """Events that are the same up to a revelation that turns out otherwise."""
-    where = f"{step.where} seen by {viewer}"
+    where = step.seen_by(viewer)
     for place, (event, twin) in enumerate(zip(told, other, strict=False)):
         if codec.encode(event) != codec.encode(twin):
             more = _differ(codec.encode(event), codec.encode(twin))
@@ -305,13 +304,11 @@ def _check_length(
     if step.rules.asks_who_it_concerns or _turns_up(moment, viewer):
         return
     told, other = streams
-    more, questions = (
-        (told[len(other) :], asked) if len(told) > len(other) else (other[len(told) :], moment.asked)
-    )
-    his = any(decision.seat == viewer and not decision.reveals for decision in questions)
-    where = f"{step.where} seen by {viewer}"
-    lawful = more[0].reveals and not his
-    assert lawful, f"{where}: the length of the stream leaks: {more[0].kind}"
+    longer = len(told) > len(other)
+    more, questions = (told[len(other)], asked) if longer else (other[len(told)], moment.asked)
+    theirs = any(decision.seat == viewer and not decision.reveals for decision in questions)
+    lawful = more.reveals and not theirs
+    assert lawful, f"{step.seen_by(viewer)}: the length of the stream leaks: {more.kind}"
 
 
 def _check_revelation(step: Step, number: int, event: Event, other: Event, viewer: Viewer) -> None:
@@ -322,7 +319,7 @@ def _check_revelation(step: Step, number: int, event: Event, other: Event, viewe
     turned_up &= _hidden_faces(step.rules, step.moments[number].state, viewer)
     for moment in step.moments[number:]:
         turned_up -= step.views.words(moment.views[viewer])
-    where = f"{step.where} seen by {viewer}"
+    where = step.seen_by(viewer)
     assert not turned_up, f"{where}: a revelation tells too much: {event.kind} {sorted(turned_up)}"
 
 
@@ -339,7 +336,7 @@ def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
 
 def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) -> bool:
     """The same seats are asked, and the viewer sees and is asked the same; False if that lawfully differs."""
-    where = f"{step.where} seen by {viewer}"
+    where = step.seen_by(viewer)
     others = waiting(moment.asked) == waiting(twin.pending)
     if step.rules.asks_who_it_concerns and not others:
         return False

@@ -10,27 +10,10 @@ from games.splendor.printed.content import COLOURS
 from games.splendor.state.model import GAUNTLET_POINTS, HAND_LIMIT, SplendorState
 
 FEATURES: Final = (
-    "recruit",
-    "recruit-value",
-    "recruit-points",
-    "recruit-wins",
-    "recruit-kept",
-    "recruit-hindered",
-    "take-pull",
-    "take-best",
-    "take-next",
-    "take-gems",
-    "take-over",
-    "reserve",
-    "reserve-value",
-    "reserve-near",
-    "reserve-kept",
-    "reserve-hindered",
-    "reserve-grey",
-    "reserve-more",
-    "reserve-over",
-    "blind",
-    "blind-level",
+    *("recruit", "recruit-value", "recruit-points", "recruit-wins", "recruit-kept", "recruit-hindered"),
+    *("take-pull", "take-best", "take-next", "take-gems", "take-over"),
+    *("reserve", "reserve-value", "reserve-near", "reserve-kept", "reserve-hindered"),
+    *("reserve-grey", "reserve-more", "reserve-over", "blind", "blind-level"),
 )
 _PLACE: Final = {name: number for number, name in enumerate(FEATURES)}
 
@@ -115,11 +98,8 @@ class Turn:
         card = goal.card
         for seat, player in enumerate(self.state.players):
             points = player.points + card.points
-            if (
-                seat == self.seat
-                or (card.points < 2 and points < GAUNTLET_POINTS - 3)
-                or not player.affords(card.id)
-            ):
+            poor = card.points < 2 and points < GAUNTLET_POINTS - 3
+            if seat == self.seat or poor or not player.affords(card.id):
                 continue
             kept = max(kept, card.points / 5)
             if points >= GAUNTLET_POINTS - 3 and Outlook(self.state, seat).completed_by(card):

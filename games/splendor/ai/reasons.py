@@ -49,7 +49,7 @@ def _of_turn(view: SplendorView, seat: SeatView, option: Option) -> Text | None:
     if option.intent == "recruit":
         return _recruited(view, seat, CARDS[option.about])
     if option.intent == "take":
-        return _taken(view, seat, option.data)
+        return _nearer(view, seat, {gem: n + option.data.get(gem, 0) for gem, n in seat.tokens.items()})
     if option.intent == "reserve":
         return _reserved(view, seat, CARDS[option.about])
     return _said("grey") if option.intent == "reserve-deck" and view.supply["grey"] else None
@@ -63,17 +63,9 @@ def _recruited(view: SplendorView, seat: SeatView, card: Card) -> Text:
         return _said("recruit-points", points=card.points, after=seat.points + card.points)
     if not seat.bonuses[card.bonus]:
         return _said("recruit-colour", gem=Name("gem", card.bonus))
-    cheaper = sum(
-        CARDS[known].cost.get(card.bonus, 0) > seat.bonuses[card.bonus]
-        for known in _known_cards(view, seat)
-        if known != card.id
-    )
+    costs = [CARDS[known].cost.get(card.bonus, 0) for known in _known_cards(view, seat) if known != card.id]
+    cheaper = sum(cost > seat.bonuses[card.bonus] for cost in costs)
     return _said("recruit-cheaper", gem=Name("gem", card.bonus), count=cheaper)
-
-
-def _taken(view: SplendorView, seat: SeatView, gems: dict[str, int]) -> Text | None:
-    tokens = {colour: count + gems.get(colour, 0) for colour, count in seat.tokens.items()}
-    return _nearer(view, seat, tokens)
 
 
 def _nearer(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> Text | None:

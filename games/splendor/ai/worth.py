@@ -10,26 +10,8 @@ from games.splendor.printed.content import COLOURS
 from games.splendor.state.model import GAUNTLET_POINTS, HAND_LIMIT, SplendorState
 
 SEAT: Final = (
-    "points",
-    "late-points",
-    "colours",
-    "characters",
-    "time",
-    "tile",
-    "tags",
-    "gems",
-    "grey",
-    "reserved",
-    "best",
-    "second",
-    "third",
-    "missing-near",
-    "time-near",
-    "places",
-    "cheap",
-    "finish",
-    "done",
-    "turn",
+    *("points", "late-points", "colours", "characters", "time", "tile", "tags", "gems", "grey", "reserved"),
+    *("best", "second", "third", "missing-near", "time-near", "places", "cheap", "finish", "done", "turn"),
 )
 FEATURES: Final = tuple(f"{when}-{name}" for when in ("early", "late") for name in SEAT)
 """Each at the beginning of a game and at its end; in between both count."""

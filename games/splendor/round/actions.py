@@ -6,8 +6,8 @@ from games.kernel.decision import Decision, Script, ask_one
 from games.kernel.events import Event
 from games.kernel.text import Name, Player, Text, text
 from games.splendor.printed.content import CARDS, Card
-from games.splendor.round.legal import payment_options, payments
-from games.splendor.round.options import gem_list
+from games.splendor.round.legal import payments
+from games.splendor.round.options import gem_list, payment_option
 from games.splendor.state import scoring
 from games.splendor.state.model import Reserved, Seat, SplendorState, Table
 from games.splendor.state.view import LastMove
@@ -25,9 +25,8 @@ def take(game: Table, seat: int, what: str) -> Script[None]:
         state.supply[colour] -= count
         player.tokens[colour] += count
     state.last = LastMove(seat, "take", gems, None, None)
-    game.emit(
-        "take", text("splendor-took", seat=Player(seat), gems=gem_list(gems)), {"seat": seat, "gems": gems}
-    )
+    told = text("splendor-took", seat=Player(seat), gems=gem_list(gems))
+    game.emit("take", told, {"seat": seat, "gems": gems})
     yield from ()
 
 
@@ -38,11 +37,8 @@ def reserve(game: Table, seat: int, card: str) -> Script[None]:
     game.state.players[seat].reserved.append(Reserved(card, blind=False))
     game.state.last = LastMove(seat, "reserve", {}, card, slot)
     grey = take_grey(game, seat)
-    game.emit(
-        "reserve",
-        text("splendor-reserved", seat=Player(seat), card=Name("card", card), grey=grey),
-        {"seat": seat, "card": card, "slot": slot, "grey": grey},
-    )
+    told = text("splendor-reserved", seat=Player(seat), card=Name("card", card), grey=grey)
+    game.emit("reserve", told, {"seat": seat, "card": card, "slot": slot, "grey": grey})
     refill(game, slot)
     yield from ()
 
@@ -55,19 +51,10 @@ def reserve_from_deck(game: Table, seat: int, what: str) -> Script[None]:
     game.state.players[seat].reserved.append(Reserved(card, blind=True))
     game.state.last = LastMove(seat, "reserve", {}, None, f"deck:{level}")
     grey = take_grey(game, seat)
-    public = {"seat": seat, "level": level, "grey": grey}
-    game.emit(
-        "reserve-blind",
-        text("splendor-reserved-own", card=Name("card", card), level=level, grey=grey),
-        {**public, "card": card},
-        seats=[seat],
-        twin=Event(
-            "reserve-blind",
-            text("splendor-reserved-blind", seat=Player(seat), level=level, grey=grey),
-            public,
-        ),
-        reveals=True,
-    )
+    kind, data = "reserve-blind", {"seat": seat, "level": level, "grey": grey}
+    twin = Event(kind, text("splendor-reserved-blind", seat=Player(seat), level=level, grey=grey), data)
+    told = text("splendor-reserved-own", card=Name("card", card), level=level, grey=grey)
+    game.emit(kind, told, {**data, "card": card}, seats=[seat], twin=twin, reveals=True)
     yield from ()
 
 
@@ -79,12 +66,8 @@ def recruit(game: Table, seat: int, card: str) -> Script[None]:
     slot = take_from_reserve(game.state.players[seat], card) or take_from_display(game, card)
     lay_down(game.state.players[seat], card)
     game.state.last = LastMove(seat, "recruit", payment, card, slot)
-    game.emit(
-        "recruit",
-        _recruited(game.state, seat, CARDS[card], payment),
-        {"seat": seat, "card": card, "slot": slot, "paid": payment},
-        reveals=unseen,
-    )
+    told = _recruited(game.state, seat, CARDS[card], payment)
+    game.emit("recruit", told, {"seat": seat, "card": card, "slot": slot, "paid": payment}, reveals=unseen)
     take_time_gem(game, seat, card)
     move_tile(game, seat)
     refill(game, slot)
@@ -110,7 +93,7 @@ def choose_payment(game: Table, seat: int, card: str) -> Script[dict[str, int]]:
     ways = payments(player, card)
     if len(ways) == 1:
         return ways[0]
-    options = payment_options(player, card)
+    options = tuple(payment_option(tuple(way.items())) for way in ways)
     choice = yield from ask_one(
         Decision(
             seat=seat,
@@ -169,13 +152,8 @@ def refill(game: Table, slot: str) -> None:
     if not deck:
         return  # clause: display.deck-empty
     card = game.state.rows[level][column] = deck.pop()
-    game.emit(
-        "reveal",
-        text("splendor-revealed", card=Name("card", card), level=level),
-        {"card": card, "slot": slot},
-        reveals=True,
-        joined=True,
-    )
+    told = text("splendor-revealed", card=Name("card", card), level=level)
+    game.emit("reveal", told, {"card": card, "slot": slot}, reveals=True, joined=True)
 
 
 def take_grey(game: Table, seat: int) -> int:

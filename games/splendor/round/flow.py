@@ -79,11 +79,8 @@ def return_excess(game: Table, seat: int) -> Script[None]:
     for colour, count in gems.items():
         player.tokens[colour] -= count
         game.state.supply[colour] += count
-    game.emit(
-        "return",
-        text("splendor-returned", seat=Player(seat), gems=gem_list(gems)),
-        {"seat": seat, "gems": gems},
-    )
+    told = text("splendor-returned", seat=Player(seat), gems=gem_list(gems))
+    game.emit("return", told, {"seat": seat, "gems": gems})
 
 
 def _most_plentiful(tokens: dict[str, int], count: int) -> tuple[str, ...]:
@@ -141,11 +138,8 @@ def take_location(game: Table, seat: int, place: str) -> None:
     player = state.players[seat]
     player.locations.append(place)
     player.points += LOCATIONS[place].points
-    game.emit(
-        "location",
-        text("splendor-took-location", seat=Player(seat), location=Name("location", place)),
-        {"seat": seat, "location": place},
-    )
+    told = text("splendor-took-location", seat=Player(seat), location=Name("location", place))
+    game.emit("location", told, {"seat": seat, "location": place})
 
 
 def report_gauntlet(game: Table, seat: int) -> None:
@@ -179,8 +173,7 @@ def begin_round(game: Table, number: int) -> None:
 
 def judge_round(game: Table) -> None:
     """All who satisfy the Gauntlet at this moment compete; if nobody does, the game goes on."""
-    # clause: end.sole-winner, end.last-player-wins
-    # clause: end.lost-condition, end.other-satisfies
+    # clause: end.sole-winner, end.last-player-wins, end.lost-condition, end.other-satisfies
     state = game.state
     finishers = [seat for seat in range(state.seats) if scoring.satisfies(state, seat)]
     if finishers:
@@ -205,14 +198,9 @@ def ended(state: SplendorState) -> Text:
 
 def tally(game: Table, seat: int) -> None:
     """A seat's points, and what they are for."""
-    state = game.state
-    places = sum(LOCATIONS[place].points for place in state.players[seat].locations)
-    sources = {
-        "cards": state.players[seat].points - places,
-        "places": places,
-        "tile": scoring.points(state, seat) - state.players[seat].points,
-    }
-    points = scoring.points(state, seat)
+    player, points = game.state.players[seat], scoring.points(game.state, seat)
+    places = sum(LOCATIONS[place].points for place in player.locations)
+    sources = {"cards": player.points - places, "places": places, "tile": points - player.points}
     told = text("splendor-tally", seat=Player(seat), points=points, **sources)
     game.emit("tally", told, {"seat": seat, "points": points})
 
@@ -222,14 +210,7 @@ def finish(game: Table, winners: list[int]) -> None:
     state.winners = winners
     for standing in scoring.ranking(state):
         tally(game, standing.seat)
-    game.emit(
-        "end",
-        ended(state),
-        {
-            "winners": winners,
-            "deadlock": state.deadlock,
-            "round": state.round,
-            "points": [scoring.points(state, seat) for seat in range(state.seats)],
-            "ranking": [[standing.place, standing.seat] for standing in scoring.ranking(state)],
-        },
-    )
+    data = {"winners": winners, "deadlock": state.deadlock, "round": state.round}
+    points = [scoring.points(state, seat) for seat in range(state.seats)]
+    ranking = [[standing.place, standing.seat] for standing in scoring.ranking(state)]
+    game.emit("end", ended(state), {**data, "points": points, "ranking": ranking})

@@ -9,7 +9,6 @@ from games.splendor.printed.content import COLOURS, LEVELS
 from games.splendor.round.options import (
     FEWER,
     different,
-    payment_option,
     recruit_option,
     reserve_deck_option,
     reserve_option,
@@ -80,7 +79,3 @@ def payments(player: Seat, card: str) -> list[dict[str, int]]:
             way = {colour: count for colour, count in zip(net, coloured, strict=True) if count}
             ways.append(way | ({"grey": wild} if wild else {}))
     return sorted(ways, key=lambda way: way.get("grey", 0))
-
-
-def payment_options(player: Seat, card: str) -> tuple[Option, ...]:
-    return tuple(payment_option(tuple(way.items())) for way in payments(player, card))

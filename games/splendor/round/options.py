@@ -45,9 +45,8 @@ def different(available: tuple[str, ...], count: int, group: str = TAKE) -> tupl
 @cache
 def reserve_option(card: str) -> Option:
     label = text("splendor-reserve", card=Name("card", card))
-    return Option(
-        f"reserve:{card}", label, (f"card:{card}",), RESERVE, _facts(card), intent="reserve", about=card
-    )
+    id_, refs = f"reserve:{card}", (f"card:{card}",)
+    return Option(id_, label, refs, RESERVE, _facts(card), intent="reserve", about=card)
 
 
 @cache
@@ -65,13 +64,8 @@ def recruit_option(card: str, place: str) -> Option:
 
 def _facts(card_id: str) -> Text:
     card = CARDS[card_id]
-    return text(
-        "splendor-card-facts",
-        bonus=Name("gem", card.bonus),
-        points=card.points,
-        tags=card.tags,
-        cost=gem_list(card.cost),
-    )
+    bonus, cost = Name("gem", card.bonus), gem_list(card.cost)
+    return text("splendor-card-facts", bonus=bonus, points=card.points, tags=card.tags, cost=cost)
 
 
 @cache

@@ -21,21 +21,11 @@ def lay_out(game: Table) -> None:
     state.players = [empty_seat() for _ in range(state.seats)]
     choose_start(game)
     state.started = True
-    game.emit(
-        "setup",
-        text(
-            "splendor-setup",
-            seat=Player(state.start_seat),
-            locations=tuple(Name("location", place) for place in state.locations),
-        ),
-        {
-            "supply": dict(state.supply),
-            "rows": {str(level): list(state.rows[level]) for level in LEVELS},
-            "locations": list(state.locations),
-            "start": state.start_seat,
-        },
-        reveals=True,
-    )
+    places = tuple(Name("location", place) for place in state.locations)
+    told = text("splendor-setup", seat=Player(state.start_seat), locations=places)
+    rows = {str(level): list(state.rows[level]) for level in LEVELS}
+    data = {"supply": dict(state.supply), "rows": rows, "locations": list(state.locations)}
+    game.emit("setup", told, {**data, "start": state.start_seat}, reveals=True)
 
 
 def lay_gems(state: SplendorState) -> None:

@@ -7,7 +7,7 @@ from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.model import Campaign
 from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, ended, revealed, story
+from tests.berserk.stories import came, ended, felled, revealed, story
 
 HOME = "guts C8, isidro C9, schierke B8"
 HOUSES = "villager B2, villager F1, villager I2, villager K5"
@@ -36,15 +36,9 @@ def test_1_b_reveals_1_g_when_two_heroes_are_down() -> None:
 
 
 def second_troll_dies() -> Scene:
-    s = story(
-        1,
-        "guts E7, isidro G6, schierke B8",
-        foes="troll E6 wounds=6, troll G5 wounds=6, troll G4",
-        phase="action",
-        stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2",
-        dice="5 4",
-    )
-    s.act("guts", "attack-troll-1", "end")
+    foes = "troll E6 wounds=6, troll G5 wounds=6, troll G4"
+    stacks = "guts: guts-1 guts-2; isidro: isidro-1 isidro-2"
+    s = felled(1, "guts E7, isidro G6, schierke B8", foes, stacks=stacks).act("guts", "end")
     assert revealed(s) == ""
     return s.dice("3 2").act("isidro", "attack-troll-2")
 
@@ -62,8 +56,7 @@ def test_1_c_comes_with_the_second_troll_and_the_barn_can_burn() -> None:
 
 @rule("terrain.placement", "terrain.effect")
 def test_1_c_fire_in_the_barn_hurts_who_walks_in() -> None:
-    s = second_troll_dies().pick("burn")
-    s.act("isidro", "move-G5")
+    s = second_troll_dies().pick("burn").act("isidro", "move-G5")
     assert s.left("isidro") == 11
 
 
@@ -80,8 +73,7 @@ def test_1_c_holding_the_doors_gives_defence() -> None:
 def test_1_d_gives_a_tactic_card_for_the_second_house() -> None:
     s = story(
         1, "guts B2, isidro F1, schierke B8", phase="action", tokens=HOUSES, tactics="tactic-1", events="A"
-    )
-    s.act("guts", "token-villager-1", "end")
+    ).act("guts", "token-villager-1", "end")
     assert revealed(s) == ""
     s.act("isidro", "token-villager-2")
     assert revealed(s) == "D"
@@ -93,8 +85,7 @@ def test_1_d_gives_a_tactic_card_for_the_second_house() -> None:
 def test_1_e_is_the_bell_that_wants_two_successes(dice: str, letters: str) -> None:
     s = story(
         1, "guts E2, isidro C9, schierke B8", foes="troll G4", phase="action", tokens="bell E2", dice=dice
-    )
-    s.act("guts", "token-bell-1")
+    ).act("guts", "token-bell-1")
     assert revealed(s) == letters
     assert s.model("troll-1").stun == len(letters)
     assert s.model("schierke").rerolls == len(letters)
@@ -109,25 +100,14 @@ def test_1_h_comes_with_the_fourth_house_and_brings_the_ogre_at_once() -> None:
         tokens="villager K5",
         events="A D",
         notes={"used-villager": 3, "barn-stands": 1},
-    )
-    s.act("guts", "token-villager-1")
+    ).act("guts", "token-villager-1")
     assert revealed(s) == "HF"
     assert s.left("isidro") == 11
 
 
 def ogre_dies(events: str, notes: dict[str, int], campaign: Campaign | None = None) -> Scene:
-    s = story(
-        1,
-        "guts I7, isidro C9, schierke B8",
-        foes="ogre J8 wounds=15",
-        phase="action",
-        events=events,
-        stacks="guts: guts-1 guts-2",
-        dice="5 4",
-        notes=notes,
-        campaign=campaign,
-    )
-    return s.act("guts", "attack-ogre-1")
+    heroes = "guts I7, isidro C9, schierke B8"
+    return felled(1, heroes, "ogre J8 wounds=15", events=events, notes=notes, campaign=campaign)
 
 
 def test_1_i_is_won_when_the_ogre_has_fallen_and_two_families_are_out() -> None:

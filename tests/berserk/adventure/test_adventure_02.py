@@ -37,20 +37,23 @@ def test_2_a_a_candle_counts_for_the_prayer_and_two_reveal_2_c() -> None:
 
 @pytest.mark.parametrize(("choice", "chant", "left"), [("altar", 3, 8), ("wounded", 2, 11)])
 def test_2_c_the_warmth_goes_to_the_altar_or_to_the_wounded(choice: str, chant: int, left: int) -> None:
-    s = story(
-        2,
-        "guts F1 wounds=4, isidro E6, schierke C3",
-        phase="action",
-        tokens="candle F1, candle E6",
-        stacks="schierke: schierke-1",
+    s = (
+        story(
+            2,
+            "guts F1 wounds=4, isidro E6, schierke C3",
+            phase="action",
+            tokens="candle F1, candle E6",
+            stacks="schierke: schierke-1",
+        )
+        .act("guts", "token-candle-1", "end")
+        .act("isidro", "token-candle-2")
+        .pick(choice)
     )
-    s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2").pick(choice)
     assert (s.state.notes["chant"], s.left("guts")) == (chant, left)
 
 
 def test_2_f_the_mills_are_lost_before_the_flood_drowns_the_last_enemy() -> None:
-    s = story(2, PRAYING, foes="skeleton H8", notes={"chant": 12}, campaign=Campaign())
-    s.pick("release")
+    s = story(2, PRAYING, foes="skeleton H8", notes={"chant": 12}, campaign=Campaign()).pick("release")
     assert s.state.campaign is not None
     assert (s.state.campaign.results, s.state.campaign.notes) == (["2:won"], {})
 

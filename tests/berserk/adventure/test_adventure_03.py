@@ -3,15 +3,14 @@ from __future__ import annotations
 import pytest
 
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, felled, laid_out, next_round, revealed, story
 
 TOGETHER = "guts B1, isidro B2, schierke C2"
 FAST = "guts: guts-1 guts-2"
 
 
 def test_3_a_the_light_leads_to_tile_a1_and_rerolls() -> None:
-    s = story(3, "guts F2, isidro D3, schierke D2", phase="action", stacks=FAST)
-    s.act("guts", "move-G3")
+    s = story(3, "guts F2, isidro D3, schierke D2", phase="action", stacks=FAST).act("guts", "move-G3")
     assert revealed(s) == ""
     s.act("guts", "move-H3")
     assert revealed(s) == "B"
@@ -20,8 +19,7 @@ def test_3_a_the_light_leads_to_tile_a1_and_rerolls() -> None:
 
 
 def test_3_a_the_song_leads_to_tile_h2_and_heals() -> None:
-    s = story(3, "guts E5 wounds=2, isidro D3, schierke D2", phase="action", stacks=FAST)
-    s.act("guts", "move-E6")
+    s = story(3, "guts E5 wounds=2, isidro D3, schierke D2", phase="action", stacks=FAST).act("guts", "move-E6")
     assert revealed(s) == "C"
     assert s.left("guts") == 11
     assert came(s) == ["wraith-1 D8"]
@@ -46,8 +44,7 @@ def test_3_f_reveals_3_h_in_round_9() -> None:
 
 
 def at_the_gate(choice: str) -> Scene:
-    s = story(3, "guts H5, isidro D3, schierke D2", phase="action", stacks=FAST)
-    s.act("guts", "move-H6")
+    s = story(3, "guts H5, isidro D3, schierke D2", phase="action", stacks=FAST).act("guts", "move-H6")
     assert revealed(s) == "E"
     assert came(s) == ["ogre-1 H8"]
     return s.pick(choice)
@@ -89,17 +86,8 @@ def test_3_i_asks_for_two_heroes_also_where_one_is_left(second: str, end: str) -
 
 
 def test_3_j_the_gatekeepers_hoard() -> None:
-    s = story(
-        3,
-        "guts H6, isidro B2, schierke C2",
-        foes="ogre H8 wounds=15",
-        phase="action",
-        events="A E",
-        stacks=FAST,
-        tactics="tactic-1",
-        dice="5 4",
-    )
-    s.act("guts", "attack-ogre-1")
+    heroes = "guts H6, isidro B2, schierke C2"
+    s = felled(3, heroes, "ogre H8 wounds=15", events="A E", tactics="tactic-1")
     assert revealed(s) == "J"
     assert "tactic-1" in s.hero("guts").hand
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.berserk.board.measures import range_between
 from games.berserk.printed.content import DICE
 from games.berserk.printed.scenario import ADVENTURES
 from tests.berserk.scene import rule
-from tests.berserk.stories import came, decide, ended, revealed, shown, story
+from tests.berserk.stories import THREE, came, decide, ended, felled, revealed, shown, story
 
 HOME = "guts B1, isidro B2, schierke C3"
 
@@ -28,15 +29,11 @@ def test_4_d_spawns_a_troll_at_d_and_one_at_e_only_once() -> None:
     assert ADVENTURES[4].spawn["E"] == "I3"
 
 
-def test_4_d_reveals_4_g_in_the_event_phase_of_round_3() -> None:
+@rule("spawn.xl-shift", "spawn.xl-cover")
+def test_4_d_reveals_4_g_in_round_3_with_the_ogre_beside_g_where_it_does_not_fit() -> None:
     s = story(4, HOME, allies="casca K9", events="A D", round=3)
     assert revealed(s) == "G"
     assert len(came(s)) == 1
-
-
-@rule("spawn.xl-shift", "spawn.xl-cover")
-def test_4_g_spawns_the_ogre_beside_g_since_it_does_not_fit_there() -> None:
-    s = story(4, HOME, allies="casca K9", events="A D", round=3)
     decide(s)
     ogre = s.model("ogre-1")
     assert s.game.cells(ogre)[0] != (1, 8)
@@ -78,8 +75,7 @@ def test_4_a_looks_at_the_rescue_only_at_the_end_of_a_round() -> None:
 @rule("space.joined-no-tile", "event.outside-phase")
 def test_4_a_reveals_4_b_when_a_hero_enters_tile_c3() -> None:
     heroes = "guts D4, isidro B2, schierke B3"
-    s = story(4, heroes, allies="casca K9", phase="action", stacks="guts: guts-1 guts-2")
-    s.act("guts", "move-D5")
+    s = story(4, heroes, allies="casca K9", phase="action", stacks="guts: guts-1 guts-2").act("guts", "move-D5")
     assert revealed(s) == ""
     s.act("guts", "move-D6")
     assert revealed(s) == "B"
@@ -106,8 +102,7 @@ def test_4_e_comes_when_both_captives_are_untied() -> None:
         events="A B",
         phase="action",
         tokens="captive C8, captive E10",
-    )
-    s.act("guts", "token-captive-1", "end")
+    ).act("guts", "token-captive-1", "end")
     assert revealed(s) == ""
     s.act("isidro", "token-captive-2")
     assert revealed(s) == "E"
@@ -121,8 +116,6 @@ def test_4_c_makes_casca_flee_from_the_troll_that_wounded_her() -> None:
     assert revealed(s)[:1] == "C"
     assert s.last("flees")["count"] == DICE["blue"].face(1).successes
     troll, casca = s.model("troll-1"), s.model("casca")
-    from games.berserk.board.measures import range_between
-
     assert range_between(s.game, troll, casca) == 2
     assert s.happened("phase")
 
@@ -148,19 +141,8 @@ def test_4_c_and_4_h_follow_each_other_when_the_first_wound_fells_her() -> None:
 
 
 def test_4_i_gives_tactic_cards_when_the_ogre_falls() -> None:
-    s = story(
-        4,
-        "guts D6, isidro B2, schierke B3",
-        foes="ogre C8 wounds=15",
-        allies="casca K9",
-        events="A D G",
-        phase="action",
-        stacks="guts: guts-1 guts-2",
-        tactics="tactic-1 tactic-2 tactic-3",
-        dice="5 4",
-    )
-    option = next(each for each in s.go("guts").offered("act") if each.startswith("attack-"))
-    s.act("guts", option)
+    heroes = "guts D6, isidro B2, schierke B3"
+    s = felled(4, heroes, "ogre C8 wounds=15", allies="casca K9", events="A D G", tactics=THREE)
     assert revealed(s) == "I"
     assert [len(s.hero(code).hand) for code in ("isidro", "schierke")] == [7, 7]
 

@@ -5,7 +5,7 @@ import pytest
 from games.berserk.printed.hexes import name_of
 from games.berserk.state.model import Campaign
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
+from tests.berserk.stories import THREE, came, decide, ended, felled, laid_out, next_round, revealed, story
 
 START = "guts K9, isidro L8, schierke L9"
 UP = "guts B1, isidro C1, schierke D1"
@@ -27,8 +27,7 @@ def at_the_altar(choice: str) -> Scene:
         stacks=FAST,
         tokens="altar K4",
         campaign=Campaign(),
-    )
-    s.act("guts", "token-altar-1")
+    ).act("guts", "token-altar-1")
     assert revealed(s) == "C"
     return s.pick(choice)
 
@@ -51,8 +50,7 @@ def test_5_c_breaking_the_altar_wakes_bones_and_is_remembered() -> None:
 
 
 def test_5_d_the_larder_has_an_owner() -> None:
-    s = story(5, "guts E5, isidro L8, schierke L9", phase="action", stacks=FAST)
-    s.act("guts", "move-E6")
+    s = story(5, "guts E5, isidro L8, schierke L9", phase="action", stacks=FAST).act("guts", "move-E6")
     assert revealed(s) == "D"
     assert came(s) == ["ogre-1 C9"]
 
@@ -87,8 +85,7 @@ def test_5_f_nobody_walks_through_rubble() -> None:
         events="A B F",
         stacks=FAST,
         tokens="rubble H9, rubble I9, rubble I10",
-    )
-    s.go("guts")
+    ).go("guts")
     assert s.offers("move-J8")
     assert not s.offers("move-I10")
 
@@ -115,25 +112,13 @@ def test_5_the_keeper_of_the_larder_is_wounded_where_its_brother_was_slain(heroe
     assert (state.memories, state.notes) == (["gatekeeper-slain"], {"keeper-gone": 1})
     assert [name_of(token.at) for token in state.tokens.values()] == ["L2", "B8", "K4", "C9"]
     team = f"guts E5, isidro L8, schierke L9{heroes}"
-    s = story(5, team, phase="action", stacks=FAST, notes={"keeper-gone": 1})
-    s.act("guts", "move-E6")
+    s = story(5, team, phase="action", stacks=FAST, notes={"keeper-gone": 1}).act("guts", "move-E6")
     assert (revealed(s), came(s), s.left("ogre-1")) == ("D", ["ogre-1 C9"], left)
 
 
 def test_5_g_shares_out_a_treasure() -> None:
-    s = story(
-        5,
-        "guts E8, isidro L8, schierke L9",
-        foes="ogre C9 wounds=15",
-        phase="action",
-        events="A D",
-        stacks=FAST,
-        tactics="tactic-1 tactic-2 tactic-3",
-        dice="5 4",
-    )
-    s.act("guts", "attack-ogre-1")
-    assert revealed(s) == "G"
-    assert not s.state.tactics
+    s = felled(5, "guts E8, isidro L8, schierke L9", "ogre C9 wounds=15", events="A D", tactics=THREE)
+    assert (revealed(s), s.state.tactics) == ("G", [])
 
 
 @rule("setup.special-rules")

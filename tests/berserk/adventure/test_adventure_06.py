@@ -5,7 +5,7 @@ import pytest
 from games.berserk.printed.hexes import name_of
 from games.berserk.state.model import Campaign
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, ended, laid_out, revealed, story
+from tests.berserk.stories import THREE, came, ended, felled, laid_out, revealed, story
 
 HOUSE = "guts G4, isidro G5, schierke G6"
 WEST = "guts B4, isidro C5, schierke C6"
@@ -21,18 +21,14 @@ def test_6_b_comes_at_the_end_of_round_1_with_fire_in_the_east_and_on_the_path()
     s = last_wish("hold")
     burning = [name_of(token.at) for token in s.state.tokens.values()]
     assert burning == ["H1", "I1", "I2", "J1", "K1", "B4", "B5", "B6", "C5", "C6"]
+    assert s.defence("schierke") == 1
+    assert all(token.kind == "fire" for token in s.state.tokens.values())
 
 
 def test_6_b_the_books_can_be_saved() -> None:
     s = last_wish("save")
     books = [name_of(token.at) for token in s.state.tokens.values() if token.kind == "book"]
     assert books == ["C1", "E1", "L5"]
-
-
-def test_6_b_or_the_ranks_closed() -> None:
-    s = last_wish("hold")
-    assert s.defence("schierke") == 1
-    assert all(token.kind == "fire" for token in s.state.tokens.values())
 
 
 def test_6_c_three_books_are_worth_a_tactic_card_each() -> None:
@@ -42,11 +38,10 @@ def test_6_c_three_books_are_worth_a_tactic_card_each() -> None:
         phase="action",
         events="A B",
         tokens="book C1, book E1, fire B4",
-        tactics="tactic-1 tactic-2 tactic-3",
+        tactics=THREE,
         notes={"used-book": 1},
         dice="2 1 2 1",
-    )
-    s.act("guts", "token-book-1", "end")
+    ).act("guts", "token-book-1", "end")
     assert revealed(s) == ""
     s.act("isidro", "token-book-2")
     assert revealed(s) == "C"
@@ -105,17 +100,8 @@ def test_6_f_reveals_6_h_in_round_8() -> None:
 
 
 def test_6_g_the_pack_scatters_with_the_first_hound() -> None:
-    s = story(
-        6,
-        "guts K5, isidro G5 wounds=2, schierke G6",
-        foes="hellhound K6>K7 wounds=7",
-        phase="action",
-        stacks="guts: guts-1 guts-2",
-        dice="5 4",
-    )
-    s.act("guts", "attack-hellhound-1")
-    assert revealed(s) == "G"
-    assert s.left("isidro") == 11
+    s = felled(6, "guts K5, isidro G5 wounds=2, schierke G6", "hellhound K6>K7 wounds=7")
+    assert (revealed(s), s.left("isidro")) == ("G", 11)
 
 
 @rule("terrain.effect", "setup.special-rules")

@@ -4,7 +4,7 @@ import pytest
 
 from games.berserk.effects.wounds import wound
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, laid_out, revealed, story
+from tests.berserk.stories import THREE, came, decide, ended, laid_out, revealed, story
 
 CAMP = "guts B6, isidro C6, schierke C7"
 FAST = "guts: guts-1 guts-2"
@@ -21,8 +21,7 @@ def test_7_b_comes_with_the_first_pyre_that_catches(dice: str, letters: str) -> 
         phase="action",
         tokens="pyre G3",
         dice=dice,
-    )
-    s.act("guts", "token-pyre-1")
+    ).act("guts", "token-pyre-1")
     assert revealed(s) == letters
     assert s.left("isma") == 4 + 2 * len(letters)
     assert s.left("pishacha-1") == 7 - 2 * len(letters)
@@ -37,14 +36,8 @@ def test_7_a_reveals_7_c_in_round_2() -> None:
 
 def at_the_wreck(choice: str) -> Scene:
     s = story(
-        7,
-        "guts G4, isidro C6, schierke C7",
-        allies="isma E5",
-        phase="action",
-        stacks=FAST,
-        tactics="tactic-1 tactic-2 tactic-3",
-    )
-    s.act("guts", "move-H4")
+        7, "guts G4, isidro C6, schierke C7", allies="isma E5", phase="action", stacks=FAST, tactics=THREE
+    ).act("guts", "move-H4")
     assert revealed(s) == "D"
     return decide(s.pick(choice))
 

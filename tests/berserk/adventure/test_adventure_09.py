@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, felled, laid_out, next_round, revealed, story
 
 QUAY = "guts C8, isidro C9, schierke D8"
 
@@ -46,15 +46,8 @@ def test_9_h_a_duel_is_lost_with_one_hero(notes: dict[str, int], end: str) -> No
 
 
 def test_9_c_lays_out_tactic_tokens_for_two_dead() -> None:
-    s = story(
-        9,
-        "guts G6, isidro G8, schierke D8",
-        foes="kushan-soldier G5 wounds=4, kushan-soldier H8 wounds=4",
-        phase="action",
-        stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2",
-        dice="5 4",
-    )
-    s.act("guts", "attack-kushan-soldier-1", "end")
+    heroes, foes = "guts G6, isidro G8, schierke D8", "kushan-soldier G5 wounds=4, kushan-soldier H8 wounds=4"
+    s = felled(9, heroes, foes, stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2").act("guts", "end")
     assert revealed(s) == ""
     s.dice("3 2").act("isidro", "attack-kushan-soldier-2")
     assert revealed(s) == "C"
@@ -136,16 +129,7 @@ def test_9_the_saved_books_bring_ivalera_and_who_threw_back_grunbeld_is_not_shak
 
 
 def test_9_i_is_won_when_zodd_falls() -> None:
-    s = story(
-        9,
-        "guts G6, isidro C9, schierke D8",
-        foes="zodd H6>H5 wounds=17",
-        phase="action",
-        events="A B D",
-        stacks="guts: guts-1 guts-2",
-        dice="5 4",
-    )
-    s.act("guts", "attack-zodd")
+    s = felled(9, "guts G6, isidro C9, schierke D8", "zodd H6>H5 wounds=17", events="A B D")
     assert ended(s) == "wonI"
 
 
@@ -166,7 +150,6 @@ def test_an_oil_jar_bursts_over_who_is_near() -> None:
         phase="action",
         tokens="oil F3",
         dice="1 0 3 1",
-    )
-    s.act("guts", "token-oil-1")
+    ).act("guts", "token-oil-1")
     assert s.left("kushan-soldier-1") == 2
     assert s.left("kushan-soldier-2") == 5

@@ -7,7 +7,7 @@ import pytest
 from games.berserk.printed.hexes import name_of
 from games.berserk.printed.scenario import ADVENTURES
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
+from tests.berserk.stories import THREE, came, decide, ended, felled, laid_out, next_round, revealed, story
 
 GATE = "guts B2, isidro B3, schierke C2"
 DECK = "guts O6, isidro O7, schierke O8"
@@ -88,8 +88,7 @@ def test_10_e_and_10_g_along_the_quay_the_powder_waits() -> None:
         notes={"powder": 1},
         stacks="guts: guts-1 guts-2",
         dice="1 0",
-    )
-    s.act("guts", "move-B6")
+    ).act("guts", "move-B6")
     assert revealed(s) == "E"
     assert s.model("schierke").rerolls == 1
     s.act("guts", "token-powder-1")
@@ -116,19 +115,9 @@ def test_10_it_ends_by_the_clock_though_the_road_is_shut_early() -> None:
 
 
 def test_10_j_rewards_the_makaras_death() -> None:
-    s = story(
-        10,
-        "guts F9, isidro B3, schierke C2",
-        foes="makara H8 wounds=21",
-        events="A C F",
-        phase="action",
-        stacks="guts: guts-1 guts-2",
-        tactics="tactic-1 tactic-2 tactic-3",
-        dice="5 4",
-    )
-    s.act("guts", "attack-makara-1")
-    assert revealed(s) == "J"
-    assert not s.state.tactics
+    heroes = "guts F9, isidro B3, schierke C2"
+    s = felled(10, heroes, "makara H8 wounds=21", events="A C F", tactics=THREE)
+    assert (revealed(s), s.state.tactics) == ("J", [])
 
 
 @pytest.mark.parametrize(("round_", "end"), [(5, ""), (6, "lostH")])

@@ -4,22 +4,14 @@ import pytest
 
 from games.berserk.effects.wounds import wound
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
+from tests.berserk.stories import THREE, came, decide, ended, felled, laid_out, next_round, revealed, story
 
 BOW = "guts B1, isidro B2, schierke C2"
-FAST = "guts: guts-1 guts-2"
 
 
 def test_11_b_comes_with_the_second_dead_pirate() -> None:
-    s = story(
-        11,
-        "guts G3, isidro H4 wounds=2, schierke C2",
-        foes="pirate G2 wounds=3, pirate H3 wounds=3",
-        phase="action",
-        stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2",
-        dice="5 4",
-    )
-    s.act("guts", "attack-pirate-1", "end")
+    heroes, foes = "guts G3, isidro H4 wounds=2, schierke C2", "pirate G2 wounds=3, pirate H3 wounds=3"
+    s = felled(11, heroes, foes, stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2").act("guts", "end")
     assert revealed(s) == ""
     s.dice("3 2").act("isidro", "attack-pirate-2")
     assert revealed(s) == "B"
@@ -34,16 +26,8 @@ def test_11_a_reveals_11_c_in_round_3() -> None:
 
 
 def captain_falls(choice: str) -> Scene:
-    s = story(
-        11,
-        "guts L2, isidro B2, schierke C2",
-        foes="pirate-captain L3 wounds=9, pirate G2",
-        phase="action",
-        stacks=FAST,
-        tactics="tactic-1 tactic-2 tactic-3",
-        dice="5 4",
-    )
-    s.act("guts", "attack-pirate-captain")
+    foes = "pirate-captain L3 wounds=9, pirate G2"
+    s = felled(11, "guts L2, isidro B2, schierke C2", foes, tactics=THREE)
     assert revealed(s) == "D"
     return s.pick(choice)
 
@@ -84,8 +68,7 @@ def test_11_g_three_shots_tear_the_fog() -> None:
         tokens="cannon E2",
         notes={"shots": 2},
         dice="1 0",
-    )
-    s.act("guts", "token-cannon-1")
+    ).act("guts", "token-cannon-1")
     assert (revealed(s), s.state.notes["shots"]) == ("G", 3)
 
 
@@ -118,21 +101,26 @@ def test_11_f_lightning_strikes_the_middle_deck_each_round() -> None:
     assert s.last("strike") == {"targets": ["schierke"], "damage": 5}
     assert s.left("schierke") == 7
     assert s.left("guts") == 12
+    assert [each.amount for each in s.model("ganishka").bonuses if each.stat == "defence"] == [-5]
+    assert s.left("ganishka") == 13
 
 
 @rule("event.recurring-time")
 def test_11_f_in_the_hero_phase_lightning_waits_for_the_event_phase() -> None:
-    s = story(
-        11,
-        "guts K3, isidro B2, schierke I2",
-        foes="ganishka N3 wounds=20",
-        phase="action",
-        events="A C E",
-        round=5,
-        stacks="guts: guts-3 guts-7",
-        dice="5 3 2 3 2",
+    s = (
+        story(
+            11,
+            "guts K3, isidro B2, schierke I2",
+            foes="ganishka N3 wounds=20",
+            phase="action",
+            events="A C E",
+            round=5,
+            stacks="guts: guts-3 guts-7",
+            dice="5 3 2 3 2",
+        )
+        .act("guts", "charge-ganishka")
+        .pick("run")
     )
-    s.act("guts", "charge-ganishka").pick("run")
     assert (s.state.phase, revealed(s), s.told("strike")) == ("action", "F", [])
     next_round(s)
     assert s.told("strike") == [{"targets": ["guts", "schierke"], "damage": 2}]
@@ -154,12 +142,6 @@ def test_11_f_running_is_noted_and_hunted() -> None:
     assert s.defence("ganishka") == 3
 
 
-def test_11_f_the_heart_lies_open_to_who_stays() -> None:
-    s = wounded_fog("heart")
-    assert [each.amount for each in s.model("ganishka").bonuses if each.stat == "defence"] == [-5]
-    assert s.left("ganishka") == 13
-
-
 def test_11_f_nothing_is_asked_when_ganishka_falls_at_one_blow() -> None:
     s = story(11, BOW, foes="ganishka N3 wounds=17", phase="action", events="A C E")
     told = s.interlude(lambda game: wound(game, game.model("ganishka"), 23))
@@ -168,16 +150,7 @@ def test_11_f_nothing_is_asked_when_ganishka_falls_at_one_blow() -> None:
 
 
 def test_11_i_is_won_when_ganishka_falls() -> None:
-    s = story(
-        11,
-        "guts L3, isidro B2, schierke C2",
-        foes="ganishka N3 wounds=39",
-        phase="action",
-        events="A C E F",
-        stacks=FAST,
-        dice="5 4",
-    )
-    s.act("guts", "attack-ganishka")
+    s = felled(11, "guts L3, isidro B2, schierke C2", "ganishka N3 wounds=39", events="A C E F")
     assert ended(s) == "wonI"
 
 
@@ -195,8 +168,7 @@ def test_a_cannon_fires_once_a_round_by_each_hero_and_stays() -> None:
         phase="action",
         tokens="cannon E2",
         dice="1 0",
-    )
-    s.act("guts", "token-cannon-1")
+    ).act("guts", "token-cannon-1")
     assert (s.left("pirate-1"), s.left("pirate-2")) == (2, 4)
     assert not s.offers("token-cannon-1")
     decide(next_round(s))

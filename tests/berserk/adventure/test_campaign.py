@@ -37,7 +37,7 @@ def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: i
     fallen.wounds, fallen.gone, fallen.at = 12, "ko", None
     game = Board(state)
     with pytest.raises(Over):
-        (occasions.win if result == "won" else occasions.lose)(game, "J")
+        occasions.end(game, result, "J")
     campaign.adventure_over(game)
     return Match.load(RULES, saved_at(RULES, state))
 
@@ -160,7 +160,13 @@ def test_a_campaign_begun_before_its_notes_counted_goes_on() -> None:
     assert again.state.heroes["guts"].hand[1] == "guts-7"
 
 
-@rule("hero-ko.returns", "setup.health-marker", "campaign.advance-on-win")
+@rule(
+    "hero-ko.returns",
+    "setup.health-marker",
+    "campaign.advance-on-win",
+    "tactic.like-action",
+    "tactic.lost-at-end",
+)
 def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
     match = at_the_end("won")
     state = match.state
@@ -178,12 +184,6 @@ def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
     )
     assert (match.state.models["guts"].wounds, match.state.models["guts"].gone) == (0, "")
     assert match.state.heroes["isidro"].hand[0] == "isidro-1"
-
-
-@rule("tactic.like-action", "tactic.lost-at-end")
-def test_tactic_cards_leave_the_hand_at_the_end_of_an_adventure() -> None:
-    match = at_the_end("won")
-    match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
     held = [code for hero in match.state.heroes.values() for code in hero.hand]
     assert not [code for code in held if code.startswith("tactic")]
 

@@ -51,9 +51,7 @@ def ogre(**more: object) -> Scene:
 
 @rule("event.round-objective")
 def test_a_card_says_what_has_to_be_done_by_when() -> None:
-    assert due(ogre()) == [
-        "5 By the end of round 5, kill the Ogre and rescue 2 × villagers, or you lose",
-    ]
+    assert due(ogre()) == ["5 By the end of round 5, kill the Ogre and rescue 2 × villagers, or you lose"]
     assert far(ogre()) == ["Ogre: 13 of 16 health left", "villagers 1/2"]
 
 

@@ -54,8 +54,7 @@ def test_an_objective_for_a_round_is_met_in_that_event_phase_only() -> None:
 @rule("event.round-objective")
 def test_a_round_is_not_met_before_its_event_phase() -> None:
     prints = (card("A", (Round(1), Reveal("B"))), card("B"))
-    s = scene(FAR, foes="troll L9", event_prints=prints)
-    s.act("guts", "end").act("isidro", "end")
+    s = scene(FAR, foes="troll L9", event_prints=prints).act("guts", "end").act("isidro", "end")
     assert revealed(s) == ""
     s.act("schierke", "end")
     next_round(s)
@@ -138,8 +137,7 @@ def test_a_recurring_effect_waits_for_the_event_phase_of_a_round_in_which_its_ca
         event_prints=prints,
         area={"pit": ("E4",)},
         stacks="guts: guts-1",
-    )
-    s.act("guts", "move-E4")
+    ).act("guts", "move-E4")
     assert (revealed(s), s.state.notes) == ("B", {})
     assert next_round(s).state.notes == {"beat": 1}
     assert next_round(s).state.notes == {"beat": 2}
@@ -231,8 +229,7 @@ def test_terrain_hurts_who_walks_in_but_nobody_when_no_text_says_so() -> None:
             tokens="fire E4",
             special=special,
             terrain=(fire,),
-        )
-        s.act("guts", "move-E4")
+        ).act("guts", "move-E4")
         assert s.left("guts") == left
 
 
@@ -288,15 +285,6 @@ def test_each_condition_holds_where_it_should(asked: object, heroes: str, foes: 
     assert (revealed(s) == "B") is holds
 
 
-@rule("space.joined-no-tile", "event.outside-phase")
-def test_a_tile_is_entered_on_its_own_spaces_and_not_on_joint_ones() -> None:
-    s = scene("guts D4, isidro B2, schierke B3", adventure=4, stacks="guts: guts-1 guts-2")
-    s.act("guts", "move-D5")
-    assert revealed(s) == ""
-    s.act("guts", "move-D6")
-    assert revealed(s) == "B"
-
-
 @rule("event.may-change-all")
 def test_effects_can_depend_on_something() -> None:
     prints = (card("A", (Round(1), If(Gone(), (Note("calm"),), (Note("fight"),)))),)
@@ -340,8 +328,7 @@ def test_a_tokens_roll_that_has_enough_is_never_spoiled() -> None:
         interaction=(bell,),
         tokens="bell E5",
         dice="2 0",
-    )
-    s.act("guts", "token-bell-1")
+    ).act("guts", "token-bell-1")
     assert s.asked("reroll")[0].suggested == ("die-1",)
     s.dice("1").pick("die-1")
     assert (s.asked("reroll"), s.model("guts").rerolls) == ([], 2)
@@ -357,8 +344,7 @@ def test_a_walk_stops_where_an_objective_is_met_and_the_rest_of_the_points_is_fr
         event_prints=prints,
         area={"pit": ("E5",)},
         stacks="guts: guts-1 guts-2",
-    )
-    s.go("guts")
+    ).go("guts")
     points = s.points
     s.act("guts", "move-E4")
     assert (s.at("guts"), s.points, revealed(s)) == ("E5", points - 2, "B")
@@ -385,8 +371,7 @@ def test_a_hero_tries_a_token_once_a_round_and_another_hero_too() -> None:
         tokens="bell E5, bell E6",
         stacks="guts: guts-1; isidro: isidro-4",
         dice="3 3",
-    )
-    s.act("guts", "token-bell-1")
+    ).act("guts", "token-bell-1")
     assert not s.offers("token-bell-1")
     s.act("guts", "move-E6", "token-bell-2", "move-E4").act("guts", "end")
     assert s.state.notes == {}

@@ -35,14 +35,12 @@ def wants(*goals: Goal) -> tuple[EventPrint, ...]:
 
 
 def test_it_strikes_the_enemy_that_it_can_kill() -> None:
-    s = scene(f"guts C4, {OTHERS}", foes="ogre C2, skeleton C5", stacks="guts: guts-3")
-    s.go("guts")
+    s = scene(f"guts C4, {OTHERS}", foes="ogre C2, skeleton C5", stacks="guts: guts-3").go("guts")
     assert answer(s) == ("attack-skeleton-1",)
 
 
 def test_it_walks_up_to_an_enemy_before_it_strikes() -> None:
-    s = scene(f"guts C4, {OTHERS}", foes="troll C7", stacks="guts: guts-1 guts-3")
-    s.go("guts")
+    s = scene(f"guts C4, {OTHERS}", foes="troll C7", stacks="guts: guts-1 guts-3").go("guts")
     [move] = answer(s)
     s.act("guts", move)
     assert answer(s) == ("attack-troll-1",)
@@ -50,8 +48,7 @@ def test_it_walks_up_to_an_enemy_before_it_strikes() -> None:
 
 def test_it_picks_up_what_lies_under_it() -> None:
     altar = Interaction(kind="altar", text="A")
-    s = scene(f"guts C4, {OTHERS}", foes="troll L8", tokens="altar C4", interaction=(altar,))
-    s.go("guts")
+    s = scene(f"guts C4, {OTHERS}", foes="troll L8", tokens="altar C4", interaction=(altar,)).go("guts")
     assert answer(s) == ("token-altar-1",)
 
 
@@ -83,8 +80,7 @@ def test_it_makes_for_the_tokens_that_an_event_asks_for() -> None:
         interaction=(altar,),
         stacks="guts: guts-1",
         event_prints=wants(Goal(kind="use", target="altar")),
-    )
-    s.go("guts")
+    ).go("guts")
     assert answer(s) == ("move-C1",)
 
 
@@ -183,6 +179,5 @@ def test_in_the_last_round_it_lays_what_strikes_hardest_and_keeps_nothing_for_la
 
 
 def test_with_nothing_to_do_it_waits_amid_where_enemies_can_come_from() -> None:
-    s = story(1, f"guts D8, {AWAY}", events="B", phase="action", stacks="guts: guts-1")
-    s.go("guts")
+    s = story(1, f"guts D8, {AWAY}", events="B", phase="action", stacks="guts: guts-1").go("guts")
     assert answer(s) == ("move-G7",)

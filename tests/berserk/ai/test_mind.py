@@ -62,6 +62,5 @@ def test_an_adept_does_as_companions_do() -> None:
 def test_the_blow_that_wins_is_struck() -> None:
     s = scene(
         "guts C4, isidro L1, schierke L3", foes="ogre C2, skeleton C5", stacks="guts: guts-3", phase="action"
-    )
-    s.go("guts")
+    ).go("guts")
     assert choice(s) == ("attack-skeleton-1",)

@@ -14,15 +14,14 @@ FIRE = Terrain("fire", "special:fire", enters=(Wound("actor"),), hurts=True)
 OTHERS = "isidro L1, schierke L3"
 
 
-def burning(fires: str, *, scenery: str = "", cards: str = "guts-1", special: str = "fire") -> Scene:
-    """Guts on C3 with 3 points for each copy of his first card, before fires."""
+def burning(fires: str, *, cards: str = "guts-1", special: str = "fire") -> Scene:
+    """Guts on C3 with 3 points for each copy of the first card, before fires."""
     return scene(
         f"guts C3, {OTHERS}",
         foes="troll L9",
         stacks=f"guts: {cards}",
         tokens=", ".join(f"fire {name}" for name in fires.split()),
         special=special,
-        scenery=scenery,
         terrain=(FIRE,),
     )
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.berserk.board.measures import adjacent, in_reach, range_between, within
+from games.berserk.board.measures import adjacent, in_reach, range_between
 from games.berserk.printed.hexes import cell_of
 from tests.berserk.boards import board, lay
 from tests.berserk.scene import rule
@@ -41,14 +41,6 @@ def test_sight_matters_only_where_it_is_asked_for():
     schierke, troll = game.model("schierke"), game.model("troll-1")
     assert in_reach(game, schierke, troll, 2)
     assert not in_reach(game, schierke, troll, 2, sight=True)
-
-
-@rule("range.meaning")
-def test_within_finds_others_of_all_sides_on_the_board():
-    game = board("guts C3, isidro C4, casca D4, troll-1 E3, troll-2 H3, puck")
-    found = [model.id for model in within(game, game.model("guts"), 2)]
-    assert found == ["isidro", "casca", "troll-1"]
-    assert [model.id for model in within(game, cell_of("C3"), 0)] == ["guts"]
 
 
 @rule("keyword.where", "keyword.hero", "keyword.ally", "keyword.demon", "keyword.pirate")

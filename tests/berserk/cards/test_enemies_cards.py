@@ -89,25 +89,21 @@ def test_a_skeleton_has_nothing_but_its_dice() -> None:
 
 
 def test_daka_swarm() -> None:
-    s = attacked("daka E4, daka E6", heroes=f"guts E5, {FAR}")
-    s.pass_on()
+    s = attacked("daka E4, daka E6", heroes=f"guts E5, {FAR}").pass_on()
     assert rolls(s, "daka-1") == ["red yellow yellow"]
-    s = attacked("daka E4, skeleton E6")
-    s.pass_on()
+    s = attacked("daka E4, skeleton E6").pass_on()
     assert rolls(s, "daka-1") == ["red yellow"]
 
 
 @rule("keyword.pirate")
 @pytest.mark.parametrize(("captain", "dice"), [("E1", "orange yellow yellow"), ("F9", "orange yellow")])
 def test_a_captain_drives_his_pirates_on(captain: str, dice: str) -> None:
-    s = attacked(f"pirate E4, pirate-captain {captain} activated")
-    s.pass_on()
+    s = attacked(f"pirate E4, pirate-captain {captain} activated").pass_on()
     assert rolls(s, "pirate-1") == [dice]
 
 
 def test_a_captain_does_not_drive_himself_or_others_on() -> None:
-    s = attacked("pirate-captain E4, skeleton E6")
-    s.pass_on()
+    s = attacked("pirate-captain E4, skeleton E6").pass_on()
     assert rolls(s, "pirate-captain") == ["orange orange"]
     assert rolls(s, "skeleton-1") == ["yellow yellow"]
 
@@ -157,8 +153,7 @@ def test_the_spirit_of_a_killed_possessed_mends_others() -> None:
         foes="possessed E4, possessed E2 wounds=2, possessed E1 wounds=2, skeleton F3 wounds=2",
         stacks="guts: guts-3",
         dice="5",
-    )
-    s.act("guts", "attack-possessed-1")
+    ).act("guts", "attack-possessed-1")
     assert s.model("possessed-1").gone == "killed"
     assert [s.model(id_).wounds for id_ in ("possessed-2", "possessed-3", "skeleton-1")] == [1, 2, 2]
 
@@ -167,8 +162,7 @@ def test_the_spirit_of_a_killed_possessed_mends_others() -> None:
 def test_the_spirit_of_a_stunned_possessed_mends_nobody() -> None:
     s = scene(
         f"guts E5, {FAR}", foes="possessed E4 stun=1, possessed E2 wounds=2", stacks="guts: guts-3", dice="5"
-    )
-    s.act("guts", "attack-possessed-1")
+    ).act("guts", "attack-possessed-1")
     assert s.model("possessed-1").gone == "killed"
     assert s.model("possessed-2").wounds == 2
 
@@ -181,21 +175,18 @@ def test_a_possessed_that_lives_mends_nobody() -> None:
 
 @pytest.mark.parametrize(("wounds", "left"), [(3, 5), (0, 7)])
 def test_pishacha_grow_back(wounds: int, left: int) -> None:
-    s = attacked(f"pishacha E10 wounds={wounds}", heroes="guts E1, schierke L1, serpico L3")
-    s.pass_on()
+    s = attacked(f"pishacha E10 wounds={wounds}", heroes="guts E1, schierke L1, serpico L3").pass_on()
     assert s.left("pishacha-1") == left
 
 
 @rule("stunned.other")
 def test_a_stunned_pishacha_does_not_grow_back() -> None:
-    s = attacked("pishacha E10 wounds=3 stun=2", heroes="guts E1, schierke L1, serpico L3")
-    s.pass_on()
+    s = attacked("pishacha E10 wounds=3 stun=2", heroes="guts E1, schierke L1, serpico L3").pass_on()
     assert s.left("pishacha-1") == 4
 
 
 def test_a_wraiths_touch_goes_through_one_point_of_defence() -> None:
-    s = attacked("wraith E4, skeleton E6", stacks="guts: guts-4", dice="3 2 2 2")
-    s.pass_on()
+    s = attacked("wraith E4, skeleton E6", stacks="guts: guts-4", dice="3 2 2 2").pass_on()
     assert {told["attacker"]: told["defence"] for told in s.told("defended")} == {
         "wraith-1": 1,
         "skeleton-1": 2,

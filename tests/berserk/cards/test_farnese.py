@@ -22,9 +22,8 @@ def test_stand_by_you_is_for_tired_heroes_near_her() -> None:
     s = scene("farnese E5 fatigue=5, guts E8 fatigue=5, isidro E6", allies="casca E4", foes="troll L9")
     s.go("farnese")
     assert s.offered()
-    assert not [option for option in s.offered() if option.startswith("use-")]
-    s = scene("farnese E5 side=2, guts E8 fatigue=5, isidro E6", foes="troll L9")
-    s.go("farnese")
+    assert not s.can("use")
+    s = scene("farnese E5 side=2, guts E8 fatigue=5, isidro E6", foes="troll L9").go("farnese")
     assert s.offers("use-farnese-guts")
 
 
@@ -36,8 +35,7 @@ def test_square_formation_protects_her_and_heroes_within_three() -> None:
         allies="casca D5",
         stacks="farnese: farnese-4 farnese-3 farnese-1",
         dice="4 1",
-    )
-    s.act("farnese", "use-farnese-1")
+    ).act("farnese", "use-farnese-1")
     assert s.last("rolled")["dice"] == [["red", 5, 4], ["orange", 0, 1]]
     assert [s.model(id_).stun for id_ in ("farnese", "troll-1")] == [1, 0]
     assert [bonus(s, id_, "defence") for id_ in ("farnese", "guts", "isidro", "casca")] == [2, 2, 0, 0]
@@ -46,8 +44,7 @@ def test_square_formation_protects_her_and_heroes_within_three() -> None:
 
 
 def test_square_formation_is_no_option_after_the_attack() -> None:
-    s = scene(f"farnese E5, {OTHERS}", foes="ogre E3", stacks="farnese: farnese-1")
-    s.go("farnese")
+    s = scene(f"farnese E5, {OTHERS}", foes="ogre E3", stacks="farnese: farnese-1").go("farnese")
     assert s.offers("use-farnese-1")
     s.act("farnese", "attack-ogre-1")
     assert not s.offers("use-farnese-1")
@@ -73,8 +70,7 @@ def test_chain_knights_round_up_and_protect_allies_too() -> None:
         allies="casca D5",
         stacks="farnese: farnese-7",
         dice="4 1",
-    )
-    s.act("farnese", "use-farnese-7")
+    ).act("farnese", "use-farnese-7")
     assert [bonus(s, id_, "defence") for id_ in ("farnese", "guts", "isidro", "casca")] == [3, 3, 0, 3]
 
 
@@ -86,11 +82,8 @@ def test_tending_restores_health_within_reach(card: str, reach: str, healed: int
         foes="troll L9",
         allies="casca D5 wounds=4",
         stacks=f"farnese: {card}",
-    )
-    s.go("farnese")
-    assert s.offers(f"use-{card}-casca")
-    assert not s.offers(f"use-{card}-isidro")
-    assert not s.offers(f"use-{card}-farnese")
+    ).go("farnese")
+    assert s.can("use") == [f"use-{card}-guts", f"use-{card}-casca"]
     s.act("farnese", f"use-{card}-guts")
     assert s.left("guts") == 6 + healed
     assert not s.offers(f"use-{card}-casca")
@@ -107,8 +100,7 @@ def test_tending_an_ally() -> None:
 def test_bleeding_comes_off_in_place_of_health(tokens: int, left: int) -> None:
     s = scene(
         "farnese E5, guts E7 wounds=6 bleeding=2, isidro L3", foes="troll L9", stacks="farnese: farnese-2"
-    )
-    s.act("farnese", "use-farnese-2-guts")
+    ).act("farnese", "use-farnese-2-guts")
     assert s.offered("heal") == ["n:0", "n:1", "n:2"]
     s.pick(f"n:{tokens}")
     assert (s.model("guts").bleeding, s.left("guts")) == (2 - tokens, left)
@@ -121,12 +113,8 @@ def test_a_healing_card_without_range_stanches_only_beside_the_hero() -> None:
         allies="casca E4 bleeding=3",
         foes="troll L9",
         stacks="guts: guts-6",
-    )
-    s.go("guts")
-    assert s.offers("use-guts-6-isidro")
-    assert s.offers("use-guts-6-casca")
-    assert not s.offers("use-guts-6-schierke")
-    assert not s.offers("use-guts-6-guts")
+    ).go("guts")
+    assert s.can("use") == ["use-guts-6-isidro", "use-guts-6-casca"]
     s.act("guts", "use-guts-6-casca")
     assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:2",), ["n:1", "n:2"])
     s.pick("n:2")
@@ -142,8 +130,7 @@ def test_the_points_of_a_healing_card_may_go_to_several_bases() -> None:
         "farnese E5 bleeding=1, guts E7 wounds=6 bleeding=1, isidro E6 bleeding=2",
         foes="troll L9",
         stacks="farnese: farnese-2",
-    )
-    s.act("farnese", "use-farnese-2-guts")
+    ).act("farnese", "use-farnese-2-guts")
     assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:1",), ["n:0", "n:1"])
     s.pick("n:1")
     assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:0",), ["n:0", "n:1"])
@@ -161,8 +148,7 @@ def test_points_that_the_chosen_one_cannot_use_go_to_others_who_bleed() -> None:
         "farnese E5, guts E7 wounds=1, isidro E6 bleeding=1, schierke E9 bleeding=2",
         foes="troll L9",
         stacks="farnese: farnese-2",
-    )
-    s.act("farnese", "use-farnese-2-guts")
+    ).act("farnese", "use-farnese-2-guts")
     assert not s.asked("heal")
     assert (s.left("guts"), s.model("isidro").bleeding, s.model("schierke").bleeding) == (12, 0, 2)
 
@@ -174,9 +160,8 @@ def test_an_ally_and_an_enemy_have_no_means_against_bleeding() -> None:
         foes="skeleton L9 bleeding=1",
         allies="casca D5 bleeding=1",
         stacks="farnese: farnese-2",
-    )
-    s.go("casca")
-    assert not [option for option in s.offered() if option.startswith("use-")]
+    ).go("casca")
+    assert not s.can("use")
     s.act("casca", "end").pass_on("planning")
     casca, skeleton = s.model("casca"), s.model("skeleton-1")
     assert (casca.bleeding, casca.wounds) == (1, 1)
@@ -193,13 +178,10 @@ def test_prayers_give_rerolls_to_the_others_near_her(card: str, count: int) -> N
     assert s.model("guts").rerolls == 0
 
 
-def test_nobody_near_nobody_to_pray_for() -> None:
-    s = scene(f"farnese E5, {OTHERS}", foes="troll L9", stacks="farnese: farnese-3")
-    s.go("farnese")
-    assert not s.offers("use-farnese-3")
-    s = scene(f"farnese E5, {OTHERS}", foes="troll L9", stacks="farnese: farnese-9")
-    s.go("farnese")
-    assert not s.offers("use-farnese-9")
+@pytest.mark.parametrize("card", ["farnese-3", "farnese-9"])
+def test_nobody_near_nobody_to_pray_for(card: str) -> None:
+    s = scene(f"farnese E5, {OTHERS}", foes="troll L9", stacks=f"farnese: {card}").go("farnese")
+    assert s.can("use") == []
 
 
 @rule("keyword.demon")
@@ -221,15 +203,16 @@ def test_silver_is_for_demons(card: str, foe: str, dice: str) -> None:
 
 @rule("hero-move.points")
 def test_an_order_gives_two_steps_to_a_hero_who_comes_later() -> None:
-    s = scene(
-        "farnese E5, guts E8, isidro E7, schierke E9",
-        foes="troll L9",
-        stacks="farnese: farnese-5; guts: guts-4; isidro: isidro-2",
+    s = (
+        scene(
+            "farnese E5, guts E8, isidro E7, schierke E9",
+            foes="troll L9",
+            stacks="farnese: farnese-5; guts: guts-4; isidro: isidro-2",
+        )
+        .act("isidro", "end")
+        .go("farnese")
     )
-    s.act("isidro", "end").go("farnese")
-    assert s.offers("use-farnese-5-guts")
-    assert not s.offers("use-farnese-5-isidro")
-    assert not s.offers("use-farnese-5-schierke")
+    assert s.can("use") == ["use-farnese-5-guts"]
     s.act("farnese", "use-farnese-5-guts", "end").go("guts")
     assert s.points == 3
     s.act("guts", "end")

@@ -10,28 +10,15 @@ OTHERS = "isidro L1, schierke L3"
 
 @rule("ability.own", "ability.text-rules", "ability.hero-phase")
 @pytest.mark.parametrize(
-    ("left", "dice"),
-    [(12, "red"), (9, "red"), (8, "red red"), (5, "red red"), (4, "red yellow"), (1, "red yellow")],
-)
-def test_indomitable_gives_one_die_by_the_health_left(left: int, dice: str) -> None:
-    s = scene(f"guts E5 wounds={12 - left}, {OTHERS}", foes="troll E4", stacks="guts: guts-4")
-    s.act("guts", "attack-troll-1")
-    assert pool(s) == dice
-
-
-@rule("ability.text-rules")
-@pytest.mark.parametrize(
     ("side", "wounds", "dice"),
     [
-        (1, 4, "red"),
-        (1, 5, "red red"),
-        (1, 11, "red red"),
-        (2, 5, "red"),
-        (2, 6, "purple red"),
-        (2, 12, "purple red"),
+        *[(0, 0, "red"), (0, 3, "red"), (0, 4, "red red"), (0, 7, "red red")],
+        *[(0, 8, "red yellow"), (0, 11, "red yellow")],
+        *[(1, 4, "red"), (1, 5, "red red"), (1, 11, "red red")],
+        *[(2, 5, "red"), (2, 6, "purple red"), (2, 12, "purple red")],
     ],
 )
-def test_indomitable_is_better_on_the_other_sides_of_the_board(side: int, wounds: int, dice: str) -> None:
+def test_indomitable_gives_one_die_by_side_and_wounds(side: int, wounds: int, dice: str) -> None:
     s = scene(f"guts E5 side={side} wounds={wounds}, {OTHERS}", foes="troll E4", stacks="guts: guts-4")
     s.act("guts", "attack-troll-1")
     assert pool(s) == dice
@@ -41,8 +28,7 @@ def test_indomitable_is_better_on_the_other_sides_of_the_board(side: int, wounds
 def test_indomitable_counts_in_a_riposte_but_not_for_another_hero() -> None:
     s = scene(
         "guts E5 wounds=4 ripostes=1, isidro L1, schierke L3", foes="skeleton E4", phase="enemy", dice="0 0 2 2"
-    )
-    s.pick("riposte")
+    ).pick("riposte")
     assert pool(s) == "red"
     s = scene("guts L1 wounds=4, isidro E5, schierke L3", foes="skeleton E4", stacks="isidro: isidro-4")
     s.act("guts", "end").act("isidro", "attack-skeleton-1").pick("keep")
@@ -89,8 +75,7 @@ def test_wide_sweep_hits_every_enemy_beside_guts_with_one_roll() -> None:
         foes="troll E4, skeleton E6, troll E8",
         stacks="guts: guts-2",
         dice="3",
-    )
-    s.act("guts", "shoot-troll-1")
+    ).act("guts", "shoot-troll-1")
     assert hit(s) == ["troll-1", "skeleton-1"]
     assert (s.left("troll-1"), s.left("troll-2")) == (5, 7)
     assert s.model("skeleton-1").gone == "killed"
@@ -120,13 +105,10 @@ def test_guts_may_strike_at_one_alone(card: str, dice: str) -> None:
     assert not s.offers("shoot-troll-2")
 
 
-@rule("keyword.demon")
-@pytest.mark.parametrize(
-    ("foe", "id_", "dice"), [("pishacha", "pishacha-1", "black black"), ("troll", "troll-1", "black")]
-)
-def test_dragon_slayer_is_for_demons(foe: str, id_: str, dice: str) -> None:
-    s = scene(f"guts E5, {OTHERS}", foes=f"{foe} E4", stacks="guts: guts-3")
-    s.act("guts", f"attack-{id_}")
+@rule("keyword.demon", "effect.hero-phase")
+@pytest.mark.parametrize(("foe", "dice"), [("pishacha", "black black"), ("troll", "black")])
+def test_dragon_slayer_is_for_demons(foe: str, dice: str) -> None:
+    s = scene(f"guts E5, {OTHERS}", foes=f"{foe} E4", stacks="guts: guts-3").act("guts", f"attack-{foe}-1")
     assert pool(s) == dice
 
 
@@ -145,8 +127,7 @@ def test_iron_guard_answers_an_attack_with_a_red_die_more() -> None:
 
 
 def test_iron_guard_adds_nothing_to_the_own_attack() -> None:
-    s = scene(f"guts E5, {OTHERS}", foes="troll E4", stacks="guts: guts-4")
-    s.act("guts", "attack-troll-1")
+    s = scene(f"guts E5, {OTHERS}", foes="troll E4", stacks="guts: guts-4").act("guts", "attack-troll-1")
     assert pool(s) == "red"
 
 
@@ -157,12 +138,8 @@ def test_cannon_arm_shoots_three_spaces_with_two_purple_dice() -> None:
         foes="troll E8, troll E2, troll E9",
         scenery="high E3 D3 F3",
         stacks="guts: guts-5",
-    )
-    s.go("guts")
-    assert s.offers("shoot-troll-1")
-    assert not s.offers("shoot-troll-2")
-    assert not s.offers("shoot-troll-3")
-    assert not s.offers("attack-troll-1")
+    ).go("guts")
+    assert s.can("attack", "shoot") == ["shoot-troll-1"]
     s.act("guts", "shoot-troll-1")
     assert pool(s) == "purple purple red"
     assert not s.offers("shoot-troll-1")
@@ -170,8 +147,7 @@ def test_cannon_arm_shoots_three_spaces_with_two_purple_dice() -> None:
 
 @rule("effect.optional")
 def test_beside_an_enemy_guts_may_leave_the_cannon_alone() -> None:
-    s = scene(f"guts E5, {OTHERS}", foes="troll E4", stacks="guts: guts-5")
-    s.act("guts", "attack-troll-1")
+    s = scene(f"guts E5, {OTHERS}", foes="troll E4", stacks="guts: guts-5").act("guts", "attack-troll-1")
     assert pool(s) == "red"
 
 
@@ -187,9 +163,8 @@ def test_bite_the_bullet_restores_two() -> None:
 
 
 def test_bite_the_bullet_is_not_offered_to_the_unhurt() -> None:
-    s = scene("guts E5, isidro E4 wounds=3, schierke L3", stacks="guts: guts-6", foes="troll L9")
-    s.go("guts")
-    assert [option for option in s.offered() if option.startswith("use-")] == []
+    s = scene("guts E5, isidro E4 wounds=3, schierke L3", stacks="guts: guts-6", foes="troll L9").go("guts")
+    assert s.can("use") == []
 
 
 @rule("reroll.source")
@@ -225,10 +200,8 @@ def test_berserker_armour_costs_a_wound_and_gives_two_black_dice() -> None:
 
 
 def test_berserker_armour_is_no_way_to_die_and_may_be_left_off() -> None:
-    s = scene(f"guts E5 wounds=11, {OTHERS}", foes="ogre E3", stacks="guts: guts-10")
-    s.go("guts")
+    s = scene(f"guts E5 wounds=11, {OTHERS}", foes="ogre E3", stacks="guts: guts-10").go("guts")
     assert not s.offers("use-guts-10")
-    s = scene(f"guts E5, {OTHERS}", foes="ogre E3", stacks="guts: guts-10")
-    s.act("guts", "attack-ogre-1")
+    s = scene(f"guts E5, {OTHERS}", foes="ogre E3", stacks="guts: guts-10").act("guts", "attack-ogre-1")
     assert pool(s) == "black red"
     assert not s.offers("use-guts-10")

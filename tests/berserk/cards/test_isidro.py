@@ -13,8 +13,7 @@ OTHERS = "guts L1, schierke L3"
     ("side", "rerolls", "dice"), [(0, 1, "orange yellow"), (1, 2, "orange yellow"), (2, 2, "orange orange")]
 )
 def test_self_confidence_gives_a_die_and_rerolls(side: int, rerolls: int, dice: str) -> None:
-    s = scene(f"isidro E5 side={side}, {OTHERS}", foes="troll E4", stacks="isidro: isidro-1")
-    s.go("isidro")
+    s = scene(f"isidro E5 side={side}, {OTHERS}", foes="troll E4", stacks="isidro: isidro-1").go("isidro")
     assert s.model("isidro").rerolls == rerolls
     s.act("isidro", "attack-troll-1").pick("keep")
     assert pool(s) == dice
@@ -22,8 +21,7 @@ def test_self_confidence_gives_a_die_and_rerolls(side: int, rerolls: int, dice: 
 
 @rule("ability.needs-activation")
 def test_self_confidence_waits_for_his_activation() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll E4", stacks="isidro: isidro-1")
-    s.act("guts", "end")
+    s = scene(f"isidro E5, {OTHERS}", foes="troll E4", stacks="isidro: isidro-1").act("guts", "end")
     assert s.model("isidro").rerolls == 0
 
 
@@ -39,10 +37,13 @@ def test_self_confidence_may_be_left_out_where_friends_are_hit() -> None:
 
 @rule("game.teamwork-effects", "effect.can-do", "effect.needs-activation")
 def test_guts_style_copies_a_die_of_guts_once_he_was_activated() -> None:
-    s = scene(
-        "isidro E5, guts E7, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-1 guts-3"
+    s = (
+        scene(
+            "isidro E5, guts E7, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-1 guts-3"
+        )
+        .act("guts", "end")
+        .act("isidro", "attack-troll-1")
     )
-    s.act("guts", "end").act("isidro", "attack-troll-1")
     assert s.offered("die") == ["die-black", "die-red"]
     s.pick("die-black").pick("keep")
     assert pool(s) == "black orange yellow"
@@ -60,10 +61,13 @@ def test_guts_style_gives_nothing_when_guts_is_far_or_waits(guts: str, first: bo
 
 @rule("game.teamwork-effects", "effect.can-do")
 def test_guts_style_may_take_the_die_of_guts_ability() -> None:
-    s = scene(
-        "isidro E5, guts E7 wounds=5, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-3"
+    s = (
+        scene(
+            "isidro E5, guts E7 wounds=5, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-3"
+        )
+        .act("guts", "end")
+        .act("isidro", "attack-troll-1")
     )
-    s.act("guts", "end").act("isidro", "attack-troll-1")
     assert s.offered("die") == ["die-black", "die-red"]
 
 
@@ -71,8 +75,7 @@ def test_guts_style_may_take_the_die_of_guts_ability() -> None:
 def test_reload_takes_back_the_discard_pile_and_not_what_was_laid_in_this_round() -> None:
     s = scene(
         f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-3 isidro-2", discards="isidro: tactic-1"
-    )
-    s.act("isidro", "use-isidro-2")
+    ).act("isidro", "use-isidro-2")
     assert s.hero("isidro").discard == []
     assert "tactic-1" in s.hero("isidro").hand
     assert s.hero("isidro").stack == ["isidro-3", "isidro-2"]
@@ -82,21 +85,24 @@ def test_reload_takes_back_the_discard_pile_and_not_what_was_laid_in_this_round(
 
 
 def test_reload_has_nothing_to_do_with_an_empty_discard_pile() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-3 isidro-2")
-    s.go("isidro")
+    s = scene(f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-3 isidro-2").go("isidro")
     assert not s.offers("use-isidro-2")
 
 
 @rule("instant.discard", "hero-attack.multi-target")
 def test_micro_bomb_hits_friend_and_foe_beside_the_target() -> None:
-    s = scene(
-        "isidro E5, guts F7, schierke E6",
-        foes="troll E8, skeleton E9, troll E10",
-        allies="casca D8",
-        stacks="isidro: isidro-3",
-        dice="2 2",
+    s = (
+        scene(
+            "isidro E5, guts F7, schierke E6",
+            foes="troll E8, skeleton E9, troll E10",
+            allies="casca D8",
+            stacks="isidro: isidro-3",
+            dice="2 2",
+        )
+        .act("isidro", "shoot-troll-1")
+        .pick("yes")
+        .pick("keep")
     )
-    s.act("isidro", "shoot-troll-1").pick("yes").pick("keep")
     assert hit(s) == ["troll-1", "guts", "casca", "skeleton-1"]
     assert damage(s) == 4
     assert (s.left("guts"), s.left("casca"), s.left("schierke"), s.left("troll-2")) == (8, 3, 12, 7)
@@ -104,13 +110,17 @@ def test_micro_bomb_hits_friend_and_foe_beside_the_target() -> None:
 
 @rule("hero-attack.multi-target", "riposte.attacker-only")
 def test_micro_bomb_hits_the_thrower_too_and_nobody_answers_it() -> None:
-    s = scene(
-        "isidro E7 ripostes=1, guts F7 ripostes=1, schierke L3",
-        foes="troll E8",
-        stacks="isidro: isidro-3",
-        dice="1 1",
+    s = (
+        scene(
+            "isidro E7 ripostes=1, guts F7 ripostes=1, schierke L3",
+            foes="troll E8",
+            stacks="isidro: isidro-3",
+            dice="1 1",
+        )
+        .act("isidro", "shoot-troll-1")
+        .pick("yes")
+        .pick("keep")
     )
-    s.act("isidro", "shoot-troll-1").pick("yes").pick("keep")
     assert hit(s) == ["troll-1", "isidro", "guts"]
     assert (s.left("isidro"), s.left("guts")) == (10, 10)
     assert not s.asked("riposte")
@@ -120,8 +130,7 @@ def test_micro_bomb_hits_the_thrower_too_and_nobody_answers_it() -> None:
 def test_nobody_is_led_to_throw_again_a_bomb_that_would_fell_a_friend() -> None:
     s = scene(
         "isidro E5, guts F7 wounds=10, schierke L3", foes="troll E8", stacks="isidro: isidro-3", dice="1 0"
-    )
-    s.act("isidro", "shoot-troll-1")
+    ).act("isidro", "shoot-troll-1")
     assert s.asked("own-die")[0].suggested == ("no",)
     s.pick("yes")
     assert s.asked("reroll")[0].suggested == ("keep",)
@@ -143,8 +152,7 @@ def test_big_bomb_in_hand_adds_nothing() -> None:
 
 @rule("hero-move.split")
 def test_hit_and_run_gives_two_steps_after_the_attack() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll E4", stacks="isidro: isidro-4")
-    s.go("isidro")
+    s = scene(f"isidro E5, {OTHERS}", foes="troll E4", stacks="isidro: isidro-4").go("isidro")
     assert s.points == 3
     s.act("isidro", "move-D5")
     assert s.points == 2
@@ -155,8 +163,7 @@ def test_hit_and_run_gives_two_steps_after_the_attack() -> None:
 
 
 def test_hit_and_run_without_an_attack_is_only_a_run() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll E2", stacks="isidro: isidro-4")
-    s.act("isidro", "move-E4")
+    s = scene(f"isidro E5, {OTHERS}", foes="troll E2", stacks="isidro: isidro-4").act("isidro", "move-E4")
     assert s.points == 2
 
 
@@ -180,10 +187,8 @@ def test_sidestep_is_no_help_beside_the_enemy() -> None:
 
 @rule("hero-attack.visible")
 def test_stone_throw_reaches_three_visible_spaces() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll E8, troll E9", stacks="isidro: isidro-6")
-    s.go("isidro")
-    assert s.offers("shoot-troll-1")
-    assert not s.offers("shoot-troll-2")
+    s = scene(f"isidro E5, {OTHERS}", foes="troll E8, troll E9", stacks="isidro: isidro-6").go("isidro")
+    assert s.can("shoot") == ["shoot-troll-1"]
     s.act("isidro", "shoot-troll-1").pick("keep")
     assert pool(s) == "yellow yellow yellow"
     s = scene(f"isidro E5, {OTHERS}", foes="troll E8", stacks="isidro: isidro-6", scenery="high E7 D6 F6")
@@ -206,8 +211,7 @@ def test_salamander_dagger_needs_a_wound() -> None:
 
 @rule("riposte.source")
 def test_little_swordsman_has_a_riposte() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-9")
-    s.act("guts", "end")
+    s = scene(f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-9").act("guts", "end")
     assert s.model("isidro").ripostes == 0
     s.go("isidro")
     assert s.model("isidro").ripostes == 1

@@ -15,8 +15,7 @@ OTHERS = "guts L1, isidro L3"
 def test_astral_sight_brings_cubes_up_to_the_most(side: int, had: int, has: int) -> None:
     s = scene(
         f"schierke E5 side={side} markers={had}, {OTHERS}", foes="troll L9", stacks="schierke: schierke-5"
-    )
-    s.act("guts", "end")
+    ).act("guts", "end")
     assert s.hero("schierke").markers == had
     s.go("schierke")
     assert s.hero("schierke").markers == has
@@ -35,10 +34,8 @@ def test_lightning_arrow_pays_for_the_spaces_beyond_five(space: str, cubes: int)
 def test_lightning_arrow_cannot_reach_what_the_cubes_do_not_pay_for() -> None:
     s = scene(
         "schierke B5 markers=0, guts B1, isidro B3", foes="troll K5, troll J5", stacks="schierke: schierke-1"
-    )
-    s.go("schierke")
-    assert s.offers("shoot-troll-2")
-    assert not s.offers("shoot-troll-1")
+    ).go("schierke")
+    assert s.can("shoot") == ["shoot-troll-2"]
 
 
 @rule("los.when", "hero-attack.visible")
@@ -50,8 +47,7 @@ def test_lightning_arrow_needs_no_sight() -> None:
 
 @rule("effect.can-do", "los.when")
 def test_ring_of_destruction_throws_a_purple_die_for_each_cube() -> None:
-    s = scene(f"schierke E5, {OTHERS}", foes="troll E7, troll E8", stacks="schierke: schierke-2")
-    s.go("schierke")
+    s = scene(f"schierke E5, {OTHERS}", foes="troll E7, troll E8", stacks="schierke: schierke-2").go("schierke")
     assert not s.offers("shoot-troll-2")
     s.act("schierke", "shoot-troll-1")
     assert s.offered("cubes") == ["n:0", "n:1", "n:2", "n:3"]
@@ -73,8 +69,7 @@ def test_ring_of_destruction_costs_nothing_in_a_plain_attack() -> None:
 def test_thoughts_reach_every_hero_who_comes_later(card: str, free: int) -> None:
     s = scene(
         f"schierke E5, {OTHERS}", foes="troll L9", stacks=f"schierke: {card}; guts: guts-5; isidro: isidro-1"
-    )
-    s.act("isidro", "end")
+    ).act("isidro", "end")
     assert bonus(s, "isidro", "movement") == 0
     s.act("schierke", "end").pick("n:2")
     assert s.state.acting
@@ -86,10 +81,15 @@ def test_thoughts_reach_every_hero_who_comes_later(card: str, free: int) -> None
 
 @rule("effect.can-do")
 def test_someone_who_keeps_the_cubes_of_a_round_is_asked_no_more_in_it() -> None:
-    s = scene(
-        f"schierke E5, {OTHERS}", foes="troll L9", stacks="schierke: schierke-3; guts: guts-5; isidro: isidro-1"
+    s = (
+        scene(
+            f"schierke E5, {OTHERS}",
+            foes="troll L9",
+            stacks="schierke: schierke-3; guts: guts-5; isidro: isidro-1",
+        )
+        .act("schierke", "end")
+        .go("guts")
     )
-    s.act("schierke", "end").go("guts")
     [asked] = s.asked("cubes")
     s.match.stand(0, asked.topics[0], "round")
     assert (s.hero("schierke").markers, s.points) == (3, 3)
@@ -114,12 +114,8 @@ def test_thoughts_do_nothing_for_schierke_and_for_allies() -> None:
 def test_ward_protects_a_hero_until_the_end_of_the_enemy_phase() -> None:
     s = scene(
         "schierke E5, guts E8, isidro E9", allies="casca E6", foes="troll L9", stacks="schierke: schierke-4"
-    )
-    s.go("schierke")
-    assert s.offers("use-schierke-4-guts")
-    assert s.offers("use-schierke-4-schierke")
-    assert not s.offers("use-schierke-4-isidro")
-    assert not s.offers("use-schierke-4-casca")
+    ).go("schierke")
+    assert s.can("use") == ["use-schierke-4-schierke", "use-schierke-4-guts"]
     s.act("schierke", "use-schierke-4-guts").pick("n:1")
     assert s.defence("guts") == 2
     assert s.hero("schierke").markers == 2
@@ -127,13 +123,11 @@ def test_ward_protects_a_hero_until_the_end_of_the_enemy_phase() -> None:
     assert s.defence("guts") == 0
 
 
-def test_grip_of_earth_stuns_those_it_wounds() -> None:
-    s = scene(f"schierke E5, {OTHERS}", foes="troll E8", stacks="schierke: schierke-5", dice="3")
+@pytest.mark.parametrize(("dice", "stun"), [("3", 1), ("1", 0)])
+def test_grip_of_earth_stuns_those_it_wounds(dice: str, stun: int) -> None:
+    s = scene(f"schierke E5, {OTHERS}", foes="troll E8", stacks="schierke: schierke-5", dice=dice)
     s.act("schierke", "shoot-troll-1")
-    assert s.model("troll-1").stun == 1
-    s = scene(f"schierke E5, {OTHERS}", foes="troll E8", stacks="schierke: schierke-5", dice="1")
-    s.act("schierke", "shoot-troll-1")
-    assert s.model("troll-1").stun == 0
+    assert s.model("troll-1").stun == stun
 
 
 def test_meditation_brings_two_cubes_once_a_round() -> None:
@@ -157,8 +151,7 @@ def test_storm_of_arrows_hits_the_enemies_beside_the_target() -> None:
         foes="troll E8, troll F8, troll E6",
         stacks="schierke: schierke-7",
         dice="4 2",
-    )
-    s.act("schierke", "shoot-troll-1")
+    ).act("schierke", "shoot-troll-1")
     assert pool(s) == "blue purple"
     assert hit(s) == ["troll-1", "troll-2"]
     assert (s.left("troll-1"), s.left("troll-2"), s.left("troll-3"), s.left("guts")) == (2, 2, 7, 12)
@@ -166,13 +159,16 @@ def test_storm_of_arrows_hits_the_enemies_beside_the_target() -> None:
 
 @rule("hero-attack.multi-target", "hero-attack.visible")
 def test_wheel_of_flame_hits_all_that_she_sees_within_two() -> None:
-    s = scene(
-        f"schierke E5, {OTHERS}",
-        foes="troll E7, troll E4, troll E8, troll C5",
-        scenery="high D4 D5 C6 C4",
-        stacks="schierke: schierke-8",
+    s = (
+        scene(
+            f"schierke E5, {OTHERS}",
+            foes="troll E7, troll E4, troll E8, troll C5",
+            scenery="high D4 D5 C6 C4",
+            stacks="schierke: schierke-8",
+        )
+        .act("schierke", "shoot-troll-1")
+        .pick("n:0")
     )
-    s.act("schierke", "shoot-troll-1").pick("n:0")
     assert pool(s) == "purple purple"
     assert hit(s) == ["troll-1", "troll-2"]
 

@@ -21,15 +21,13 @@ OTHERS = "guts L1, isidro L3"
     ],
 )
 def test_cool_head_by_the_number_of_enemies_beside_him(side: int, foes: str, defence: int) -> None:
-    s = scene(f"serpico E5 side={side}, {OTHERS}", foes=foes)
-    s.go("serpico")
+    s = scene(f"serpico E5 side={side}, {OTHERS}", foes=foes).go("serpico")
     assert s.defence("serpico") == defence
 
 
 @rule("ability.needs-activation")
 def test_cool_head_waits_for_his_activation() -> None:
-    s = scene(f"serpico E5, {OTHERS}", foes="troll E4")
-    s.act("guts", "end")
+    s = scene(f"serpico E5, {OTHERS}", foes="troll E4").act("guts", "end")
     assert s.defence("serpico") == 0
 
 
@@ -38,8 +36,7 @@ def test_cool_head_waits_for_his_activation() -> None:
     ("card", "ripostes", "dice"), [("serpico-1", 1, "red orange"), ("serpico-7", 2, "red orange orange")]
 )
 def test_the_fencers_answer_has_an_orange_die_more(card: str, ripostes: int, dice: str) -> None:
-    s = scene(f"serpico E5, {OTHERS}", foes="troll E4", stacks=f"serpico: {card}")
-    s.go("serpico")
+    s = scene(f"serpico E5, {OTHERS}", foes="troll E4", stacks=f"serpico: {card}").go("serpico")
     assert s.model("serpico").ripostes == ripostes
     s.act("serpico", "end").act("guts", "end").act("isidro", "end")
     s.pick("riposte")
@@ -55,10 +52,8 @@ def test_the_own_attack_has_no_such_die() -> None:
 
 @rule("hero-attack.visible", "riposte.range")
 def test_blade_of_wind_reaches_three_visible_spaces_but_not_in_a_riposte() -> None:
-    s = scene(f"serpico E5, {OTHERS}", foes="troll E8, troll E9", stacks="serpico: serpico-2")
-    s.go("serpico")
-    assert s.offers("shoot-troll-1")
-    assert not s.offers("shoot-troll-2")
+    s = scene(f"serpico E5, {OTHERS}", foes="troll E8, troll E9", stacks="serpico: serpico-2").go("serpico")
+    assert s.can("shoot") == ["shoot-troll-1"]
     s.act("serpico", "shoot-troll-1")
     assert pool(s) == "grey"
     s = scene(
@@ -91,11 +86,9 @@ def test_the_cloak_turns_aside_what_comes_from_afar(card: str, space: str, defen
 
 
 def test_sylphs_cloak_has_a_riposte() -> None:
-    s = scene(f"serpico E5, {OTHERS}", foes="troll L9", stacks="serpico: serpico-10")
-    s.go("serpico")
+    s = scene(f"serpico E5, {OTHERS}", foes="troll L9", stacks="serpico: serpico-10").go("serpico")
     assert s.model("serpico").ripostes == 1
-    s = scene(f"serpico E5, {OTHERS}", foes="troll L9", stacks="serpico: serpico-4")
-    s.go("serpico")
+    s = scene(f"serpico E5, {OTHERS}", foes="troll L9", stacks="serpico: serpico-4").go("serpico")
     assert s.model("serpico").ripostes == 0
 
 
@@ -119,10 +112,15 @@ def test_a_bodyguard_is_twice_as_ready_once_either_has_come_to_the_other() -> No
     assert s.model("serpico").ripostes == 2
     s.act("serpico", "move-E6")
     assert s.model("serpico").ripostes == 2
-    s = scene(
-        "serpico E5, farnese E8, isidro L3", foes="troll L9", stacks="serpico: serpico-5; farnese: farnese-1"
+    s = (
+        scene(
+            "serpico E5, farnese E8, isidro L3",
+            foes="troll L9",
+            stacks="serpico: serpico-5; farnese: farnese-1",
+        )
+        .act("serpico", "end")
+        .go("farnese")
     )
-    s.act("serpico", "end").go("farnese")
     assert s.model("serpico").ripostes == 1
     s.act("farnese", "move-E7")
     assert s.model("serpico").ripostes == 2
@@ -146,7 +144,6 @@ def test_gale_blows_at_the_enemies_beside_the_target_that_he_sees_in_reach() -> 
         f"serpico E5, {OTHERS}",
         foes="troll E7, troll E8, troll F7, troll E4, troll E9",
         stacks="serpico: serpico-8",
-    )
-    s.act("serpico", "shoot-troll-2")
+    ).act("serpico", "shoot-troll-2")
     assert pool(s) == "purple grey"
     assert hit(s) == ["troll-2", "troll-1", "troll-3"]

@@ -22,8 +22,7 @@ def test_a_tactic_card_comes_from_a_token_and_is_planned_in_the_next_round() -> 
         tokens="tactic E6",
         tactics="tactic-7 tactic-4",
         stacks="serpico: serpico-3",
-    )
-    s.act("serpico", "move-E6", "token-tactic-1")
+    ).act("serpico", "move-E6", "token-tactic-1")
     assert s.state.tokens == {}
     assert (s.state.tactics, "tactic-4" in s.hero("serpico").hand) == (["tactic-7"], True)
     assert s.points == 2
@@ -41,18 +40,10 @@ def test_a_tactic_token_is_taken_only_on_its_space() -> None:
     assert not s.offers("token-tactic-1")
 
 
-@rule("tactic.counts-fatigue", "fatigue.two-cards")
-def test_a_tactic_card_counts_for_fatigue() -> None:
-    s = scene("serpico E5, guts E7, isidro L3", foes="troll L9", stacks="serpico: serpico-3 tactic-4")
-    s.act("serpico", "end")
-    assert s.hero("serpico").fatigue == 2
-
-
 @rule("tactic.like-action", "instant.discard", "maintenance.return-cards")
 @pytest.mark.parametrize(("card", "back"), [("tactic-4", True), ("tactic-1", False)])
 def test_a_tactic_card_returns_unless_it_is_instant(card: str, back: bool) -> None:
-    s = played(card)
-    s.pass_on()
+    s = played(card).pass_on()
     assert (card in s.hero("serpico").hand) == back
     assert (card in s.hero("serpico").discard) == (not back)
 
@@ -78,17 +69,14 @@ def test_second_wind_is_for_the_tired() -> None:
 @rule("bleeding.heal-range")
 def test_bandages_reach_neighbours() -> None:
     s = played("tactic-2", heroes="serpico E5 wounds=4, guts E6 wounds=2, isidro E7 bleeding=1")
-    assert s.offers("use-tactic-2-serpico")
-    assert s.offers("use-tactic-2-guts")
-    assert not s.offers("use-tactic-2-isidro")
+    assert s.can("use") == ["use-tactic-2-serpico", "use-tactic-2-guts"]
     s.act("serpico", "use-tactic-2-guts")
     assert s.left("guts") == 12
 
 
 @pytest.mark.parametrize(("wounds", "dice"), [("", "purple red"), (" wounds=1", "red")])
 def test_ambush_is_for_the_unhurt(wounds: str, dice: str) -> None:
-    s = played("tactic-3", f"troll E4{wounds}")
-    s.act("serpico", "attack-troll-1")
+    s = played("tactic-3", f"troll E4{wounds}").act("serpico", "attack-troll-1")
     assert pool(s) == dice
 
 
@@ -110,15 +98,12 @@ def test_stand_fast() -> None:
 @rule("hero-attack.visible")
 def test_throwing_knives() -> None:
     s = played("tactic-6", "troll E8, troll E9, troll E2", scenery="high E3 D3 F3")
-    assert s.offers("shoot-troll-1")
-    assert not s.offers("shoot-troll-2")
-    assert not s.offers("shoot-troll-3")
+    assert s.can("shoot") == ["shoot-troll-1"]
 
 
 @rule("reroll.source")
 def test_cool_calculation() -> None:
-    s = played("tactic-7")
-    s.act("serpico", "use-tactic-7")
+    s = played("tactic-7").act("serpico", "use-tactic-7")
     assert s.model("serpico").rerolls == 2
     assert not s.offers("use-tactic-7")
 
@@ -130,15 +115,13 @@ def test_oil_flask_sets_all_beside_the_target_on_fire() -> None:
         "troll E8, troll F7, zodd E9>E10, troll E6",
         dice="3",
         heroes="serpico E5, guts F8, isidro L3",
-    )
-    s.act("serpico", "shoot-troll-1")
+    ).act("serpico", "shoot-troll-1")
     assert hit(s) == ["troll-1", "troll-2", "zodd"]
     assert [s.model(id_).bleeding for id_ in ("troll-1", "troll-2", "zodd", "troll-3")] == [1, 1, 0, 0]
 
 
 def test_oil_flask_stays_closed_in_a_plain_attack() -> None:
-    s = played("tactic-8", "troll E4, troll E3", dice="3")
-    s.act("serpico", "attack-troll-1")
+    s = played("tactic-8", "troll E4, troll E3", dice="3").act("serpico", "attack-troll-1")
     assert hit(s) == ["troll-1"]
     assert s.model("troll-1").bleeding == 0
 
@@ -172,6 +155,5 @@ def test_smoke_hides_heroes_within_two() -> None:
     ],
 )
 def test_cards_against_demons_and_pirates(card: str, foe: str, dice: str) -> None:
-    s = played(card, f"{foe} E4")
-    s.act("serpico", f"attack-{foe}-1")
+    s = played(card, f"{foe} E4").act("serpico", f"attack-{foe}-1")
     assert pool(s) == dice

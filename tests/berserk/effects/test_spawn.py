@@ -282,13 +282,6 @@ def test_one_that_went_away_can_be_put_back():
     assert [at(game, hero.id) for hero in game.heroes()] == ["C4"]
 
 
-@rule("direction.when", "direction.card", "direction.blue-die")
-def test_a_blue_die_gives_one_of_six_directions():
-    assert sorted(DIRECTION_CARD.values()) == [0, 1, 2, 3, 4, 5]
-    game = board("guts C3")
-    assert {dice.direction(game) for _ in range(60)} == {0, 1, 2, 3, 4, 5}
-
-
 @rule("direction.blue-die")
 def test_a_result_without_a_direction_is_thrown_again(monkeypatch):
     results = iter([0, 0, 3])

@@ -176,8 +176,7 @@ def test_heroes_and_allies_bleed_at_the_end_of_the_hero_phase() -> None:
 @rule("bleeding.tick-enemy", "bleeding.tick-time")
 @pytest.mark.parametrize(("foe", "at"), [("troll", "L8"), ("ogre", "J8")])
 def test_enemies_lose_two_health_for_each_token_whatever_their_keywords(foe: str, at: str) -> None:
-    s = scene(f"guts B2, {OTHERS}", foes=f"{foe} {at} bleeding=2", phase="enemy")
-    s.pass_on("planning")
+    s = scene(f"guts B2, {OTHERS}", foes=f"{foe} {at} bleeding=2", phase="enemy").pass_on("planning")
     assert s.last("wounded")["why"] == "bleeding"
     assert s.model(f"{foe}-1").wounds == 4
 
@@ -231,8 +230,7 @@ def test_wounds_of_an_attack_are_told_once_and_a_fall_once() -> None:
 
 @rule("stunned.hero-monster-activate", "keyword.monster-stun")
 def test_stun_stops_neither_heroes_nor_monsters() -> None:
-    s = scene(f"guts C4 stun=1, {OTHERS}", foes="troll L8", stacks="guts: guts-1")
-    s.act("guts", "move-C3")
+    s = scene(f"guts C4 stun=1, {OTHERS}", foes="troll L8", stacks="guts: guts-1").act("guts", "move-C3")
     assert s.at("guts") == "C3"
     s = scene(f"guts E5, {OTHERS}", foes="ogre E2 stun=1", phase="enemy", dice="3")
     assert (pool(s), s.model("ogre-1").stun) == ("purple", 0)
@@ -249,8 +247,7 @@ def test_a_stunned_enemy_without_monster_loses_its_activation_and_a_token() -> N
 
 @rule("hero-ko.sources", "fatigue.ko")
 def test_losing_the_last_hero_to_fatigue_loses_the_adventure() -> None:
-    s = scene("guts C4 fatigue=22", foes="troll L8", stacks="guts: guts-1 guts-2")
-    s.act("guts", "end")
+    s = scene("guts C4 fatigue=22", foes="troll L8", stacks="guts: guts-1 guts-2").act("guts", "end")
     assert s.state.result == "lost"
     assert s.match.outcome is not None
 
@@ -276,16 +273,14 @@ def test_tokens_of_the_fallen_go_back() -> None:
     assert (casca.gone, casca.stun, casca.bleeding) == ("ko", 0, 0)
     s = scene(
         f"guts C4, {OTHERS}", foes="skeleton C3 wounds=2 stun=1 bleeding=1", stacks="guts: guts-1", dice="3"
-    )
-    s.act("guts", "attack-skeleton-1")
+    ).act("guts", "attack-skeleton-1")
     skeleton = s.model("skeleton-1")
     assert (skeleton.gone, skeleton.wounds, skeleton.stun, skeleton.bleeding) == ("killed", 0, 0, 0)
 
 
 @rule("hero-ko.no-activation")
 def test_a_hero_who_falls_in_his_own_activation_is_not_asked_again() -> None:
-    s = scene("guts C4 wounds=11, isidro L1, schierke L3", foes="troll L8", stacks="guts: guts-1")
-    s.go("guts")
+    s = scene("guts C4 wounds=11, isidro L1, schierke L3", foes="troll L8", stacks="guts: guts-1").go("guts")
     s.interlude(lambda game: wounds.wound(game, game.model("guts"), 1, why="bleeding"))
     assert s.state.acting is None
 

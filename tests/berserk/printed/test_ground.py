@@ -34,6 +34,7 @@ def test_halves_that_meet_are_spaces_and_those_at_the_border_are_not():
     assert len(stacked.spaces) == 2 * 22 + 3
     # Four tiles: 88 whole spaces, ten joint ones between left and right, six between above and below.
     assert len(ground_of(lay(2, 2)).spaces) == 104
+    assert spaces(side_by_side.around[cell_of("G3")]) == "F2 F3 G2 G4 H2 H3"
 
 
 @rule("space.joined-no-tile", "board.tile-letter")
@@ -41,12 +42,6 @@ def test_a_joint_space_is_on_neither_tile():
     game = board(layout=lay(2, 1))
     left, right = (placement.tile for placement in game.state.layout)
     assert [game.tile_at(cell_of(name)) for name in ("F4", "G4", "H4", "A1")] == [left, "", right, ""]
-
-
-@rule("space.joined-half")
-def test_one_walks_over_a_joint_space_as_over_any_other():
-    ground = ground_of(lay(2, 1))
-    assert spaces(ground.around[cell_of("G3")]) == "F2 F3 G2 G4 H2 H3"
 
 
 @rule("scenery.marking", "scenery.low-mark", "scenery.high-mark")

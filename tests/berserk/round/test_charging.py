@@ -77,8 +77,7 @@ def test_of_equally_near_spaces_the_one_with_fewer_enemies_beside_it() -> None:
 
 @rule("terrain.effect")
 def test_a_charge_goes_around_fire_and_through_none() -> None:
-    s = facing("troll F2", stacks="guts: guts-6 guts-1", fires="D2 D3")
-    s.act("guts", "charge-troll-1")
+    s = facing("troll F2", stacks="guts: guts-6 guts-1", fires="D2 D3").act("guts", "charge-troll-1")
     assert not {"D2", "D3"} & set(walked(s))
     assert s.left("guts") == 12
     shut = facing("troll F2", stacks="guts: guts-6 guts-1", fires="D2 D3 C4 B2 B3 C2")
@@ -119,15 +118,18 @@ PIT = Terrain("pit", "special:fire", enters=(Wound("actor"),))
 
 @rule("terrain.effect", "hero-act.one-attack")
 def test_who_falls_on_the_way_attacks_nobody() -> None:
-    s = scene(
-        f"guts C3 wounds=11, {OTHERS}",
-        foes="troll F4",
-        stacks="guts: guts-1",
-        tokens="pit D3, pit D2, pit C4, pit D4, pit E4, pit E3, pit C2, pit B2",
-        special="fire",
-        terrain=(PIT,),
-    ).go("guts")
-    s.act("guts", "charge-troll-1")
+    s = (
+        scene(
+            f"guts C3 wounds=11, {OTHERS}",
+            foes="troll F4",
+            stacks="guts: guts-1",
+            tokens="pit D3, pit D2, pit C4, pit D4, pit E4, pit E3, pit C2, pit B2",
+            special="fire",
+            terrain=(PIT,),
+        )
+        .go("guts")
+        .act("guts", "charge-troll-1")
+    )
     assert s.at("guts") == ""
     assert attackers(s) == []
 

@@ -55,6 +55,7 @@ def test_the_heroes_choose_among_equally_near_enemies() -> None:
         ("guts C4", "troll C3, troll C5, skeleton C10 wounds=1"),
         ("guts C4 ripostes=1", "skeleton C3, skeleton C5"),
         ("guts C4", "skeleton C3 wounds=1, skeleton C5"),
+        ("guts E5", "skeleton E4, troll E6"),
     ],
 )
 def test_the_order_of_equal_enemies_is_asked_where_it_may_matter(heroes: str, foes: str) -> None:
@@ -213,13 +214,6 @@ def test_nobody_is_asked_which_of_two_enemies_comes_first_that_can_do_nothing() 
     s = scene("guts E5, isidro L8, schierke L9", foes="skeleton C3, troll G3", scenery=WALLED, phase="enemy")
     assert s.told("idle") == [{"model": "skeleton-1"}, {"model": "troll-1"}]
     assert s.asked()[0].kind == "berserk.plan"
-
-
-@rule("enemy-select.tie")
-def test_of_two_that_can_strike_the_first_is_asked_for_a_blow_may_be_the_last() -> None:
-    """The one that is struck down, pushed or riposted meanwhile is another: what comes of it hangs on dice."""
-    s = scene("guts E5, isidro L8, schierke L9", foes="skeleton E4, troll E6", phase="enemy")
-    assert s.asked()[0].kind == "berserk.first"
 
 
 @rule("ability.optional-defence", "enemy-attack.tie", "enemy-attack.tie-choice")

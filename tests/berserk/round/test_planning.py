@@ -49,8 +49,7 @@ def test_an_empty_hand_plans_nothing_holds_nobody_up_and_tires_nobody() -> None:
 
 @rule("planning.stack", "planning.left-visible", "stats.sum")
 def test_the_stack_keeps_the_order_of_the_picks_and_sums_all_left_sides() -> None:
-    s = planning()
-    s.plan("guts", "guts-2", "guts-4", "guts-1")
+    s = planning().plan("guts", "guts-2", "guts-4", "guts-1")
     assert s.hero("guts").stack == ["guts-2", "guts-4", "guts-1"]
     assert s.hero("guts").hand == ["guts-3", "guts-5", "guts-6"]
     assert (s.movement("guts"), s.defence("guts")) == (5, 3)
@@ -59,9 +58,7 @@ def test_the_stack_keeps_the_order_of_the_picks_and_sums_all_left_sides() -> Non
 
 @rule("planning.stack", "planning.locked")
 def test_a_plan_can_be_changed_until_all_have_closed() -> None:
-    s = planning()
-    s.plan("guts", "guts-1").ready("guts")
-    s.plan("guts", "guts-2", "guts-3")
+    s = planning().plan("guts", "guts-1").ready("guts").plan("guts", "guts-2", "guts-3")
     assert s.hero("guts").stack == ["guts-2", "guts-3"]
     assert not s.hero("guts").ready
     s.ready("guts")
@@ -73,8 +70,7 @@ def test_a_plan_can_be_changed_until_all_have_closed() -> None:
 
 @rule("planning.left-visible")
 def test_a_changed_plan_says_what_changed() -> None:
-    s = planning()
-    s.plan("guts", "guts-1", "guts-2").plan("guts", "guts-2", "guts-1").plan("guts", "guts-2")
+    s = planning().plan("guts", "guts-1", "guts-2").plan("guts", "guts-2", "guts-1").plan("guts", "guts-2")
     s.plan("guts", "guts-1", "guts-2")
     one, two = "Deadly Charge", "Wide Sweep"
     said = [Words("en", "berserk").say(event.text) for event in s.events if event.kind == "planned"]
@@ -88,9 +84,7 @@ def test_a_changed_plan_says_what_changed() -> None:
 
 @rule("planning.until-all", "planning.locked")
 def test_nobody_acts_before_all_have_closed_their_plans() -> None:
-    s = planning(seats=3)
-    s.plan("guts", "guts-1").ready("guts")
-    s.plan("isidro", "isidro-1").ready("isidro")
+    s = planning(seats=3).plan("guts", "guts-1").ready("guts").plan("isidro", "isidro-1").ready("isidro")
     s.plan("schierke", "schierke-1")
     assert s.asked("next") == []
     s.ready("schierke")
@@ -99,8 +93,7 @@ def test_nobody_acts_before_all_have_closed_their_plans() -> None:
 
 @rule("planning.until-all")
 def test_a_seat_of_several_heroes_closes_all_its_plans_with_one_answer() -> None:
-    s = planning()
-    s.plan("guts", "guts-1", "guts-2").plan("isidro", "isidro-1")
+    s = planning().plan("guts", "guts-1", "guts-2").plan("isidro", "isidro-1")
     assert s.asked("ready") == []
     s.plan("schierke", "schierke-1")
     [decision] = s.asked("ready")
@@ -132,8 +125,7 @@ def test_of_several_plans_one_is_closed_with_another_card_on_top() -> None:
 
 @rule("planning.until-all")
 def test_a_seat_closes_no_plan_of_another() -> None:
-    s = planning(seats=2)
-    s.plan("guts", "guts-1").plan("schierke", "schierke-1").plan("isidro", "isidro-1")
+    s = planning(seats=2).plan("guts", "guts-1").plan("schierke", "schierke-1").plan("isidro", "isidro-1")
     s.pick("ready", seat=0)
     assert [s.hero(hero).ready for hero in ("guts", "isidro", "schierke")] == [True, False, True]
     assert s.state.phase == "planning"
@@ -151,17 +143,15 @@ def test_seats_plan_at_the_same_time_and_a_question_keeps_its_id_meanwhile() -> 
 
 @rule("planning.stack")
 def test_stacks_are_open_to_everybody_as_they_are_laid() -> None:
-    s = planning(seats=3)
-    s.plan("guts", "guts-2", "guts-1")
+    s = planning(seats=3).plan("guts", "guts-2", "guts-1")
     view = s.match.view(2)
     [guts] = [hero for hero in view.heroes if hero.code == "guts"]  # type: ignore[attr-defined]
     assert [(card.code, card.usable) for card in guts.stack] == [("guts-2", False), ("guts-1", True)]
 
 
-@rule("tactic.like-action", "tactic.counts-fatigue")
+@rule("tactic.like-action", "tactic.counts-fatigue", "fatigue.two-cards")
 def test_a_tactic_card_is_planned_like_an_action_card_and_counts_for_fatigue() -> None:
-    s = scene(TEAM, phase="planning", hands="guts: tactic-4")
-    s.plan("guts", "guts-1", "tactic-4").ready("guts")
+    s = scene(TEAM, phase="planning", hands="guts: tactic-4").plan("guts", "guts-1", "tactic-4").ready("guts")
     for hero in ("isidro", "schierke"):
         s.plan(hero, f"{hero}-1").ready(hero)
     assert s.movement("guts") == 6
@@ -171,20 +161,11 @@ def test_a_tactic_card_is_planned_like_an_action_card_and_counts_for_fatigue() -
     assert s.hero("guts").hand[-1] == "tactic-4"
 
 
-@rule("tactic.like-action", "instant.discard")
-def test_an_instant_tactic_card_is_discarded() -> None:
-    s = scene(TEAM, stacks="guts: tactic-1")
-    s.pass_on("planning")
-    assert (s.hero("guts").discard, "tactic-1" in s.hero("guts").hand) == (["tactic-1"], False)
-
-
 @rule("fatigue.two-cards", "fatigue.three-cards", "fatigue.when", "fatigue.only-then", "fatigue.one-card")
 @pytest.mark.parametrize(("cards", "fatigue"), [(1, 0), (2, 2), (3, 4)])
 def test_fatigue_comes_at_the_end_of_the_own_activation(cards: int, fatigue: int) -> None:
     stack = " ".join(f"guts-{number}" for number in range(1, cards + 1))
-    s = scene(TEAM, stacks=f"guts: {stack}")
-    s.act("isidro", "end")
-    s.go("guts")
+    s = scene(TEAM, stacks=f"guts: {stack}").act("isidro", "end").go("guts")
     assert s.hero("guts").fatigue == 0
     s.act("guts", "end")
     assert s.hero("guts").fatigue == fatigue

@@ -13,8 +13,7 @@ def phases(s: object) -> list[str]:
 @rule("round.phases", "round.next", "maintenance.order", "maintenance.round-marker")
 @rule("round.maintenance-follows")
 def test_a_round_goes_from_hero_phase_to_maintenance_and_the_next_begins() -> None:
-    s = scene("guts C4, isidro D4, schierke C5", foes="troll L8")
-    s.pass_on("planning")
+    s = scene("guts C4, isidro D4, schierke C5", foes="troll L8").pass_on("planning")
     assert phases(s) == ["enemy", "event", "planning"]
     assert (s.state.phase, s.state.round) == ("planning", 2)
     assert s.told("round") == [{"round": 2}]
@@ -52,8 +51,7 @@ def test_the_enemy_phase_ends_when_every_enemy_was_activated_once() -> None:
 @rule("round.next", "event.round-objective")
 def test_no_round_follows_the_end_of_the_adventure() -> None:
     ending = Objective(when=Round(n=1), do=(End(result="won"),), goal=Goal(kind="kill"))
-    s = scene(event_prints=(EventPrint(letter="A", objective=(ending,)),), foes="troll L8")
-    s.pass_on("over")
+    s = scene(event_prints=(EventPrint(letter="A", objective=(ending,)),), foes="troll L8").pass_on("over")
     assert s.match.outcome is not None
     assert s.match.outcome.winners == (0,)
     assert (s.state.round, s.state.result, s.state.ending) == (1, "won", "A")
@@ -65,8 +63,7 @@ def test_cards_come_back_in_maintenance_but_instant_ones_are_discarded() -> None
         "guts C4, isidro B3, schierke C5",
         foes="troll L8",
         stacks="isidro: isidro-3 isidro-1 isidro-4; guts: guts-1",
-    )
-    s.pass_on("enemy")
+    ).pass_on("enemy")
     assert s.hero("isidro").stack == ["isidro-3", "isidro-1", "isidro-4"]
     s.pass_on("planning")
     assert s.hero("isidro").hand == ["isidro-1", "isidro-2", "isidro-4", "isidro-5", "isidro-6"]
@@ -77,18 +74,22 @@ def test_cards_come_back_in_maintenance_but_instant_ones_are_discarded() -> None
 
 @rule("reroll.expire", "riposte.expire")
 def test_rerolls_and_ripostes_are_lost_at_the_end_of_the_round() -> None:
-    s = scene("guts C4 rerolls=2 ripostes=1, isidro D4, schierke C5", foes="troll L8")
-    s.pass_on("planning")
+    s = scene("guts C4 rerolls=2 ripostes=1, isidro D4, schierke C5", foes="troll L8").pass_on("planning")
     assert (s.model("guts").rerolls, s.model("guts").ripostes) == (0, 0)
 
 
 @rule("planning.stack-lasts", "hero-defence.not-limited")
 def test_the_stack_counts_until_maintenance() -> None:
-    s = scene(
-        "guts C4, isidro L1, schierke L3", stacks="guts: guts-4", foes="skeleton C3, skeleton D4", phase="enemy"
+    s = (
+        scene(
+            "guts C4, isidro L1, schierke L3",
+            stacks="guts: guts-4",
+            foes="skeleton C3, skeleton D4",
+            phase="enemy",
+        )
+        .dice("1 1 2 1")
+        .pass_on("planning")
     )
-    s.dice("1 1 2 1")
-    s.pass_on("planning")
     assert [(data["damage"], data["defence"], data["wounds"]) for data in s.told("defended")] == [
         (2, 2, 0),
         (3, 2, 1),

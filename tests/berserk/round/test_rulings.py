@@ -19,13 +19,16 @@ def test_a_borrowed_die_is_a_copy() -> None:
 
 @rule("hero-attack.damage", "reroll.keep-last")
 def test_red_dice_are_doubled_after_rerolls() -> None:
-    s = scene(
-        "guts E5 rerolls=1, isidro L1, schierke L3",
-        foes="zodd E9>E10",
-        stacks="guts: guts-3 guts-1",
-        dice="3 1 4",
+    s = (
+        scene(
+            "guts E5 rerolls=1, isidro L1, schierke L3",
+            foes="zodd E9>E10",
+            stacks="guts: guts-3 guts-1",
+            dice="3 1 4",
+        )
+        .act("guts", "move-E8", "attack-zodd")
+        .pick("die-1")
     )
-    s.act("guts", "move-E8", "attack-zodd").pick("die-1")
     assert s.last("rolled")["worth"] == [3, 8]
     assert s.left("zodd") == 18 - (11 - 3)
 
@@ -52,14 +55,6 @@ def test_grunbeld_counts_who_is_near_when_the_pool_is_built() -> None:
     assert pool(s) == "purple red red grey"
 
 
-@rule("tactic.draw", "tactic.token-to-pool")
-def test_an_empty_tactic_deck_gives_nothing_and_the_token_goes() -> None:
-    s = scene("serpico E5, guts E7, isidro L3", foes="troll L9", tokens="tactic E5", tactics="")
-    s.act("serpico", "token-tactic-1")
-    assert s.state.tokens == {}
-    assert s.hero("serpico").hand == [f"serpico-{n}" for n in range(1, 7)]
-
-
 @rule("bleeding.heal-swap")
 @pytest.mark.parametrize(("bleeding", "left"), [(0, 0), (2, 0)])
 def test_healing_more_than_is_lost_stops_at_the_maximum_and_the_rest_stops_blood(
@@ -69,8 +64,7 @@ def test_healing_more_than_is_lost_stops_at_the_maximum_and_the_rest_stops_blood
         f"farnese E5, guts E7 wounds=1 bleeding={bleeding}, isidro L3",
         foes="troll L9",
         stacks="farnese: farnese-2",
-    )
-    s.act("farnese", "use-farnese-2-guts")
+    ).act("farnese", "use-farnese-2-guts")
     assert not s.asked("heal")
     assert (s.model("guts").bleeding, s.left("guts")) == (left, 12)
 
@@ -96,19 +90,22 @@ def test_a_sweep_fells_one_soldier_before_the_next_looks_for_cover() -> None:
 def test_the_chosen_target_comes_first_and_the_others_as_they_came() -> None:
     s = scene(
         "guts E5, isidro L1, schierke L3", foes="troll E4, troll E6, troll F5", stacks="guts: guts-2", dice="3"
-    )
-    s.act("guts", "shoot-troll-3")
+    ).act("guts", "shoot-troll-3")
     assert [data["target"] for data in s.told("defended")] == ["troll-3", "troll-1", "troll-2"]
 
 
 @rule("game.borrowed-die")
 def test_penalties_and_stun_of_guts_do_not_keep_his_dice_from_isidro() -> None:
-    s = scene(
-        "isidro E5, guts E7 fatigue=18 stun=1, schierke L3",
-        foes="troll E4",
-        stacks="isidro: isidro-1; guts: guts-3",
+    s = (
+        scene(
+            "isidro E5, guts E7 fatigue=18 stun=1, schierke L3",
+            foes="troll E4",
+            stacks="isidro: isidro-1; guts: guts-3",
+        )
+        .act("guts", "end")
+        .act("isidro", "attack-troll-1")
+        .pick("keep")
     )
-    s.act("guts", "end").act("isidro", "attack-troll-1").pick("keep")
     assert pool(s) == "black orange yellow"
 
 

@@ -19,9 +19,7 @@ def suggested(s: Scene) -> str:
 def turn(guts: str, stack: str = "guts-1 guts-6", **more: object) -> Scene:
     """Guts's, in the first adventure."""
     told = {"phase": "action", "events": "A", "stacks": f"guts: {stack}"} | more
-    s = story(1, f"guts {guts}, {FAR}", **told)
-    s.go("guts")
-    return s
+    return story(1, f"guts {guts}, {FAR}", **told).go("guts")
 
 
 def test_heroes_start_as_near_to_the_enemies_as_they_can() -> None:

@@ -20,7 +20,7 @@ from bot.store.results import Result, Share
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import Person
-from games.berserk.history import MEAN
+from games.berserk.effects.dice import MEANS
 from games.kernel.events import Event
 from games.kernel.package.manifest import no_rounds
 from games.kernel.rules import Outcome
@@ -152,11 +152,11 @@ def test_what_a_game_tells_of_its_seats_is_counted_and_of_an_ai_no_feat() -> Non
 
 def test_what_somebodys_dice_came_to_is_counted_beside_their_average() -> None:
     view = adventure("lost")
-    hero, colour = view.heroes[0], next(iter(MEAN))
+    hero, colour = view.heroes[0], next(iter(MEANS))
     thrown = Event("rolled", text("x"), {"model": hero.code, "dice": [[colour, 0, 2], [colour, 4, 3]]})
     ended = Outcome((), (), text("x"))
     result = result_of(over("berserk", ADA, BO, CY), ended, view, answered(), [thrown])
-    luck = dict.fromkeys(range(3), (0.0, 0.0)) | {hero.seat: (5.0, round(2 * MEAN[colour], 3))}
+    luck = dict.fromkeys(range(3), (0.0, 0.0)) | {hero.seat: (5.0, round(2 * MEANS[colour], 3))}
     assert {share.seat: (share.got, share.hoped) for share in result.shares} == luck
 
 

@@ -71,31 +71,20 @@ def test_tables_are_compared_one_by_one() -> None:
     assert told(one(*EVEN * 20), two(*UNEVEN * 20)) is None
 
 
-@pytest.mark.parametrize(
-    "ranked",
-    [
-        (one(*[WON] * 40),),
-        (one(*[WON] * 40), two(*[0.5] * 39)),
-        (one(*[WON] * 40), two()),
-        (one(*[WON] * (LEAST - 1)), two(*[0.5] * (LEAST - 1))),
-        (one(*[0.5] * 40), two(*[0.5] * 40)),
-        (one(*[0.5] * 40), two(*[0.48] * 40)),
-        (one(*[WON] * 40), tried((), *[0.5] * 40)),
-        (one(*[WON] * 40), tried(("take:2", "take:3"), *[0.5] * 40)),
-        (one(), two()),
-    ],
-    ids=[
-        "no other",
-        "tried less often",
-        "never tried",
-        "at few tables",
-        "alike",
-        "too little to tell",
-        "nothing picked",
-        "two picked",
-        "none was tried",
-    ],
-)
+UNSURE = {
+    "no other": (one(*[WON] * 40),),
+    "tried less often": (one(*[WON] * 40), two(*[0.5] * 39)),
+    "never tried": (one(*[WON] * 40), two()),
+    "at few tables": (one(*[WON] * (LEAST - 1)), two(*[0.5] * (LEAST - 1))),
+    "alike": (one(*[0.5] * 40), two(*[0.5] * 40)),
+    "too little to tell": (one(*[0.5] * 40), two(*[0.48] * 40)),
+    "nothing picked": (one(*[WON] * 40), tried((), *[0.5] * 40)),
+    "two picked": (one(*[WON] * 40), tried(("take:2", "take:3"), *[0.5] * 40)),
+    "none was tried": (one(), two()),
+}
+
+
+@pytest.mark.parametrize("ranked", UNSURE.values(), ids=UNSURE)
 def test_of_what_cannot_be_told_apart_nothing_is_said(ranked: tuple[Candidate, ...]) -> None:
     assert told(*ranked) is None
 

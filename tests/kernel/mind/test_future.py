@@ -113,25 +113,17 @@ def test_someone_who_was_not_asked_in_a_race_lets_the_first_be_first() -> None:
     assert (future.state.heard, future.meter.nodes) == (["0 grab0"], 1)
 
 
-@pytest.mark.parametrize(
-    ("asked", "before"),
-    [
-        (asks(1, kind="tale.other"), past()),
-        (asks(1, source="card:7"), past()),
-        (asks(1), past("maybe")),
-        (asks(2), past("maybe")),
-        (asks(1), past("no")),
-        (asks(1), past("no", "no")),
-    ],
-    ids=[
-        "another question",
-        "another card asks",
-        "no such answer",
-        "nor before it",
-        "no such question",
-        "over",
-    ],
-)
+ELSEWHERE = {
+    "another question": (asks(1, kind="tale.other"), past()),
+    "another card asks": (asks(1, source="card:7"), past()),
+    "no such answer": (asks(1), past("maybe")),
+    "nor before it": (asks(2), past("maybe")),
+    "no such question": (asks(1), past("no")),
+    "over": (asks(1), past("no", "no")),
+}
+
+
+@pytest.mark.parametrize(("asked", "before"), ELSEWHERE.values(), ids=ELSEWHERE)
 def test_a_table_that_does_not_come_to_the_question_says_so(asked: Decision, before: DecisionHistory) -> None:
     assert not imagined(vote).come_to(asked, before)
 

@@ -160,25 +160,21 @@ def test_a_word_that_languages_lack_says_which_and_what_is_shown(
     ]
 
 
-def test_english_is_shown_wherever_it_stands_among_the_words(zoo: Path) -> None:
-    (zoo / "names.toml").write_text('[card.ant]\nzh-TW = "蟻"\nen = "Ant"\n', encoding="utf-8")
-    assert untranslated("names.toml") == [
-        f'{zoo}/names.toml:1: [card."ant"] is missing in zh-CN; en is shown there'
-    ]
-
-
-def test_a_word_that_is_empty_is_missing(zoo: Path) -> None:
-    (zoo / "names.toml").write_text('[card.ant]\nen = ""\nzh-TW = "蟻"\nzh-CN = "蚁"\n', encoding="utf-8")
-    assert untranslated("names.toml") == [
-        f'{zoo}/names.toml:1: [card."ant"] is missing in en; zh-TW is shown there'
-    ]
-
-
-def test_a_word_that_no_language_has_is_shown_as_nothing(zoo: Path) -> None:
-    (zoo / "names.toml").write_text("[card.ant]\n", encoding="utf-8")
-    assert untranslated("names.toml") == [
-        f'{zoo}/names.toml:1: [card."ant"] is missing in en, zh-TW, zh-CN; nothing is shown there'
-    ]
+@pytest.mark.parametrize(
+    ("words", "lacking", "shown"),
+    [
+        ('zh-TW = "蟻"\nen = "Ant"\n', "zh-CN", "en"),
+        ('en = ""\nzh-TW = "蟻"\nzh-CN = "蚁"\n', "en", "zh-TW"),
+        ("", "en, zh-TW, zh-CN", "nothing"),
+    ],
+    ids=["english last", "an empty word", "no word at all"],
+)
+def test_english_is_shown_for_a_missing_word_or_another_language_if_that_is_missing(
+    zoo: Path, words: str, lacking: str, shown: str
+) -> None:
+    (zoo / "names.toml").write_text(f"[card.ant]\n{words}", encoding="utf-8")
+    said = f'[card."ant"] is missing in {lacking}; {shown} is shown there'
+    assert untranslated("names.toml") == [f"{zoo}/names.toml:1: {said}"]
 
 
 def test_files_that_are_not_named_are_not_looked_at(zoo: Path) -> None:

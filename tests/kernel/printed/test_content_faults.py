@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.kernel.printed import content, layers
+from games.kernel.printed import content
 from games.kernel.printed.content import LARGEST, ContentFault
 from tests.kernel.printed.test_content import GOOD, Heroes
 
@@ -42,23 +42,6 @@ def test_lines_that_end_as_on_windows_are_lines(tmp_path: Path) -> None:
     assert content.source_of(path) == "a = 1\nb = 2\n"
 
 
-def test_a_fault_in_a_hosts_own_file_names_that_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "heroes.toml").write_text("[[hero]]\nid = 5\nlevel = 1\n", encoding="utf-8")
-    monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
-    with pytest.raises(ContentFault) as fault:
-        layers.load("heroes.toml", Heroes)
-    assert str(fault.value) == f"{tmp_path / 'heroes.toml'}:2: Expected `str`, got `int`"
-
-
-def test_names_are_kinds_of_ids_of_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "names.toml").write_text('[card.ant]\nen = "Ant"\n', encoding="utf-8")
-    monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
-    assert layers.words("names.toml") == {"card": {"ant": {"en": "Ant"}}}
-    (tmp_path / "names.toml").write_text("[card.ant]\nen = 5\n", encoding="utf-8")
-    with pytest.raises(ContentFault, match=r"names.toml:2: Expected `str`, got `int`$"):
-        layers.words("names.toml")
-
-
 @pytest.mark.parametrize(("number", "line"), [(LARGEST + 1, 9), (-LARGEST - 1, 9), (10**30, 9)])
 def test_a_number_with_which_nobody_can_count_is_refused(number: int, line: int) -> None:
     assert fault_of(GOOD.replace("level = 2", f"level = {number}")) == (
@@ -80,8 +63,9 @@ def test_the_largest_number_itself_is_none_too_many(number: int) -> None:
 
 
 def test_what_stops_the_reader_stands_in_the_longest_line() -> None:
-    digits = f'[[hero]]\nid = "ant"\nlevel = {"9" * 5000}\n'
-    assert fault_of(digits).startswith("heroes.toml:3: not valid TOML: Exceeds the limit")
+    for line, source in ((2, 'level = {}\nid = "ant"\n'), (3, 'id = "ant"\nlevel = {}\n')):
+        digits = fault_of("[[hero]]\n" + source.format("9" * 5000))
+        assert digits.startswith(f"heroes.toml:{line}: not valid TOML: Exceeds the limit")
     nested = f'[[hero]]\nid = "ant"\nlevel = {"[" * 3000}{"]" * 3000}\n'
     assert fault_of(nested) == "heroes.toml:3: is nested too deeply"
 
@@ -143,11 +127,6 @@ def test_a_place_is_found_by_its_path(where: str, line: int) -> None:
 
 def test_a_key_on_the_first_line_is_found_although_a_later_table_has_one_of_its_name() -> None:
     assert content.line_of("cost = 1\n[[card]]\ncost = 2\n", ".cost") == 1
-
-
-def test_the_longest_line_is_named_wherever_it_stands() -> None:
-    digits = f'[[hero]]\nlevel = {"9" * 5000}\nid = "ant"\n'
-    assert fault_of(digits).startswith("heroes.toml:2: not valid TOML: Exceeds the limit")
 
 
 def test_what_is_wrong_and_where_is_read_from_what_the_validator_says() -> None:

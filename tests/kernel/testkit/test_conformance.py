@@ -7,12 +7,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from games.kernel.decision import Decision, Script, ask
+from games.kernel.decision import Script, ask
 from games.kernel.rules import Rules, State
 from games.kernel.testkit.conformance import check_state_type, play_and_check
 from games.kernel.text import text
-from tests.kernel import parley
-from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table
+from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table, nudge
 
 
 class LeakyView(ParleyRules):
@@ -35,15 +34,7 @@ class LeakyQuestion(ParleyRules):
 
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "claim":
-            seat = 1 if max(game.state.zones.pile("hand:0"), default=0) > 20 else 2
-            nudge = Decision(
-                seat=seat,
-                kind="nudge",
-                prompt=text("parley-pass"),
-                options=(parley.PASS, parley.card_option(25)),
-                suggested=("pass",),
-            )
-            yield from ask(nudge)
+            yield from ask(nudge(1 if max(game.state.zones.pile("hand:0"), default=0) > 20 else 2))
         yield from super().step(game)
 
 
@@ -60,8 +51,7 @@ class Forgetful(ParleyRules):
 class IllegalDefault(ParleyRules):
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "bid":
-            options = (parley.PASS, parley.card_option(25))
-            yield from ask(Decision(seat=0, kind="x", prompt=text("parley-pass"), options=options))
+            yield from ask(msgspec.structs.replace(nudge(0), default=None))
         yield from super().step(game)
 
 

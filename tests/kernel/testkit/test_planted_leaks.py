@@ -6,6 +6,7 @@ The secret is the top card of the small game's deck: 1 to 24, above 12 as often 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from games.kernel.testkit.conformance import play_and_check
 from games.kernel.testkit.secrecy import Coverage
 from games.kernel.text import text
 from tests.kernel import parley
-from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table
+from tests.kernel.parley import ParleyRules, ParleyState, ParleyView, Table, nudge
 from tests.kernel.testkit.planting import MARK, Asking, Telling, changed, more, planted, with_option
 
 
@@ -47,28 +48,21 @@ def test_the_game_without_a_leak_passes_and_nearly_all_of_it_is_compared() -> No
 # -- questions --------------------------------------------------------------------------------------------
 
 
-def _id(game: Table, asked: Decision, before: int) -> Decision:
-    return with_option(asked, lambda option: changed(option, id=f"{option.id}{MARK}{secret(game)}"))
+OPTION: dict[str, Callable[[Table, Option], Option]] = {
+    "id": lambda game, option: changed(option, id=f"{option.id}{MARK}{secret(game)}"),
+    "label": lambda game, option: changed(option, label=more(option.label, secret(game))),
+    "ref": lambda game, option: changed(option, refs=(f"card:{secret(game)}",)),
+    "detail": lambda game, option: changed(option, detail=text("parley-card", card=secret(game))),
+    "group": lambda game, option: changed(option, group="high" if high(game) else "low"),
+}
 
 
-def _label(game: Table, asked: Decision, before: int) -> Decision:
-    return with_option(asked, lambda option: changed(option, label=more(option.label, secret(game))))
+@pytest.mark.parametrize("field", OPTION)
+def test_an_option_that_tells_of_hidden_cards_is_caught(field: str) -> None:
+    def asking(game: Table, asked: Decision, before: int) -> Decision:
+        return with_option(asked, partial(OPTION[field], game))
 
-
-def _ref(game: Table, asked: Decision, before: int) -> Decision:
-    return with_option(asked, lambda option: changed(option, refs=(f"card:{secret(game)}",)))
-
-
-def _detail(game: Table, asked: Decision, before: int) -> Decision:
-    return with_option(asked, lambda option: changed(option, detail=text("parley-card", card=secret(game))))
-
-
-def _group(game: Table, asked: Decision, before: int) -> Decision:
-    return with_option(asked, lambda option: changed(option, group="high" if high(game) else "low"))
-
-
-def _order(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, options=asked.options[:: -1 if high(game) else 1], default=asked.fallback())
+    caught(planted(parley.RULES, asking=asking), "the questions leak")
 
 
 def _existence(game: Table, asked: Decision, before: int) -> Decision:
@@ -80,37 +74,15 @@ def _prompt(game: Table, asked: Decision, before: int) -> Decision:
     return changed(asked, prompt=more(asked.prompt, secret(game)))
 
 
-def _source(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, source=f"card:{secret(game)}")
-
-
-def _suggested(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, suggested=(asked.options[secret(game) % len(asked.options)].id,))
-
-
-def _default(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, default=(asked.options[secret(game) % len(asked.options)].id,))
+def _by_number(game: Table, asked: Decision) -> tuple[str, ...]:
+    """The option at the secret's place."""
+    return (asked.options[secret(game) % len(asked.options)].id,)
 
 
 def _least(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(
-        asked,
-        max_picks=2,
-        min_picks=2 if high(game) and len(asked.options) > 1 else 1,
-        default=(tuple(option.id for option in asked.options[:2]) if len(asked.options) > 1 else asked.default),
-    )
-
-
-def _most(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, max_picks=2 if high(game) else 1)
-
-
-def _topic(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, topics=(f"counter:{secret(game)}",))
-
-
-def _kind(game: Table, asked: Decision, before: int) -> Decision:
-    return changed(asked, kind=f"parley.{secret(game)}", secret=False)
+    two = tuple(option.id for option in asked.options[:2]) if len(asked.options) > 1 else None
+    least = 2 if high(game) and two else 1
+    return changed(asked, max_picks=2, min_picks=least, default=two or asked.default)
 
 
 def _legal(game: Table, asked: Decision, before: int) -> Decision:
@@ -123,29 +95,39 @@ def _legal(game: Table, asked: Decision, before: int) -> Decision:
     return changed(asked, check=check)
 
 
-def _in_mid_step(game: Table, asked: Decision, before: int) -> Decision:
-    return _prompt(game, asked, before) if before == 2 else asked
-
-
 def _from_a_hand(game: Table, asked: Decision, before: int) -> Decision:
     """Seat 0 is told what seat 1 holds."""
     held = max(game.state.zones.pile("hand:1"), default=0)
     return changed(asked, prompt=more(asked.prompt, held)) if asked.seat == 0 else asked
 
 
-ASKING: list[Asking] = [
-    _id, _label, _ref, _detail, _group, _order, _existence, _prompt, _source, _suggested, _default, _least,
-    _most, _topic, _in_mid_step, _from_a_hand,
-]  # fmt: skip
+ASKING: dict[str, Asking] = {
+    "order": lambda game, asked, before: changed(
+        asked, options=asked.options[:: -1 if high(game) else 1], default=asked.fallback()
+    ),
+    "existence": _existence,
+    "prompt": _prompt,
+    "source": lambda game, asked, before: changed(asked, source=f"card:{secret(game)}"),
+    "suggested": lambda game, asked, before: changed(asked, suggested=_by_number(game, asked)),
+    "default": lambda game, asked, before: changed(asked, default=_by_number(game, asked)),
+    "least": _least,
+    "most": lambda game, asked, before: changed(asked, max_picks=2 if high(game) else 1),
+    "topic": lambda game, asked, before: changed(asked, topics=(f"counter:{secret(game)}",)),
+    "in mid-step": lambda game, asked, before: _prompt(game, asked, before) if before == 2 else asked,
+    "from a hand": _from_a_hand,
+}
 
 
-@pytest.mark.parametrize("asking", ASKING, ids=lambda asking: asking.__name__)
-def test_a_question_that_tells_of_hidden_cards_is_caught(asking: Asking) -> None:
-    caught(planted(parley.RULES, asking=asking), "the questions leak")
+@pytest.mark.parametrize("what", ASKING)
+def test_a_question_that_tells_of_hidden_cards_is_caught(what: str) -> None:
+    caught(planted(parley.RULES, asking=ASKING[what]), "the questions leak")
 
 
 def test_a_kind_of_question_that_tells_of_hidden_cards_is_caught() -> None:
-    caught(planted(parley.RULES, asking=_kind), "who is asked leaks")
+    def kind(game: Table, asked: Decision, before: int) -> Decision:
+        return changed(asked, kind=f"parley.{secret(game)}", secret=False)
+
+    caught(planted(parley.RULES, asking=kind), "who is asked leaks")
 
 
 def test_an_answer_that_is_legal_or_not_by_hidden_cards_is_caught() -> None:
@@ -159,15 +141,7 @@ def test_a_question_that_reveals_is_accepted_and_only_for_its_own_seat() -> None
     for number in range(6):
         play_and_check(planted(parley.RULES, asking=look), 3, {}, f"look {number}")
 
-    def told(game: Table, event: Event) -> list[Event]:
-        return [changed(event, data={**event.data, "top": secret(game)}) if event.kind == "resolved" else event]
-
-    caught(planted(parley.RULES, asking=look, telling=told), "the event stream leaks")
-
-
-def nudge(seat: int) -> Decision:
-    options = (parley.PASS, parley.card_option(25))
-    return Decision(seat=seat, kind="nudge", prompt=text("parley-pass"), options=options, default=("pass",))
+    caught(planted(parley.RULES, asking=look, telling=_data), "the event stream leaks")
 
 
 class AsksMore(ParleyRules):
@@ -196,35 +170,12 @@ def test_who_is_asked_and_how_often_by_hidden_cards_is_caught(rules: ParleyRules
 # -- events -----------------------------------------------------------------------------------------------
 
 
-def _before(game: Table, event: Event) -> list[Event]:
-    """Ahead of the bids that are turned up."""
-    hint = Event("hint", text("parley-bids"), {"card": secret(game)})
-    return [hint, event] if event.kind == "bids" else [event]
-
-
-def _behind(game: Table, event: Event) -> list[Event]:
-    """After the bids, in the same answer."""
-    hint = Event("hint", text("parley-bids"), {"card": secret(game)})
-    return [event, hint] if event.kind == "bids" else [event]
-
-
-def _far_behind(game: Table, event: Event) -> list[Event]:
-    """After the bids and a claim."""
-    hint = Event("hint", text("parley-bids"), {"card": game.state.zones.pile("deck")[0]})
-    return [event, hint] if event.kind == "laid" else [event]
-
-
 def _data(game: Table, event: Event) -> list[Event]:
     return [changed(event, data={**event.data, "top": secret(game)}) if event.kind == "resolved" else event]
 
 
-def _number(game: Table, event: Event) -> list[Event]:
-    return [event, event] if event.kind == "resolved" and high(game) else [event]
-
-
-def _twin(game: Table, event: Event) -> list[Event]:
-    twin = event.twin and changed(event.twin, data=event.data)
-    return [changed(event, twin=twin)]
+def _hint(card: int) -> Event:
+    return Event("hint", text("parley-bids"), {"card": card})
 
 
 def _to_others(game: Table, event: Event) -> list[Event]:
@@ -233,12 +184,23 @@ def _to_others(game: Table, event: Event) -> list[Event]:
     return [event, aside] if event.kind == "resolved" else [event]
 
 
-TELLING: list[Telling] = [_before, _behind, _far_behind, _data, _number, _twin, _to_others]
+TELLING: dict[str, Telling] = {
+    "ahead of the bids": lambda game, event: [_hint(secret(game)), event] if event.kind == "bids" else [event],
+    "behind the bids": lambda game, event: [event, _hint(secret(game))] if event.kind == "bids" else [event],
+    "behind a claim": lambda game, event: (
+        [event, _hint(game.state.zones.pile("deck")[0])] if event.kind == "laid" else [event]
+    ),
+    "data": _data,
+    "number": lambda game, event: [event] * (2 if event.kind == "resolved" and high(game) else 1),
+    "twin": lambda game, event: [changed(event, twin=event.twin and changed(event.twin, data=event.data))],
+    "to others": _to_others,
+}
 
 
-@pytest.mark.parametrize("telling", TELLING, ids=lambda telling: telling.__name__)
-def test_an_event_that_tells_of_hidden_cards_is_caught(telling: Telling) -> None:
-    caught(planted(parley.RULES, telling=telling), "the event stream leaks|the length of the stream leaks")
+@pytest.mark.parametrize("what", TELLING)
+def test_an_event_that_tells_of_hidden_cards_is_caught(what: str) -> None:
+    found = "the event stream leaks|the length of the stream leaks"
+    caught(planted(parley.RULES, telling=TELLING[what]), found)
 
 
 def test_a_revelation_that_tells_of_more_than_it_turns_up_is_caught() -> None:

@@ -14,6 +14,7 @@ from games.splendor.printed.content import CARDS, COLOURS, LOCATIONS, Card, Card
 from tests.splendor.scene import cards_by_name, rule
 
 LANGUAGES = {"en", "zh-TW", "zh-CN"}
+PRINTED = {"id": "x", "points": 3, "tags": 0, "cost": {"red": 6}}
 
 
 @rule("component.cards")
@@ -31,33 +32,15 @@ def test_bonuses_are_spread_evenly_over_the_five_colours() -> None:
 
 @rule("bonus.no-green")
 def test_a_card_with_a_green_bonus_is_refused() -> None:
-    printed = {
-        "id": "x",
-        "level": 1,
-        "bonus": "green",
-        "points": 0,
-        "tags": 0,
-        "time": False,
-        "cost": {"red": 1},
-    }
     with pytest.raises(msgspec.ValidationError, match="green"):
-        msgspec.convert(printed, Card)
+        msgspec.convert({**PRINTED, "level": 1, "bonus": "green", "time": False}, Card)
 
 
 @rule("time.icon")
 @pytest.mark.parametrize(("level", "time"), [(2, True), (3, False)])
 def test_a_time_icon_below_level_three_and_a_level_three_without_are_refused(level: int, time: bool) -> None:
-    printed = {
-        "id": "x",
-        "level": level,
-        "bonus": "red",
-        "points": 3,
-        "tags": 0,
-        "time": time,
-        "cost": {"red": 6},
-    }
     with pytest.raises(msgspec.ValidationError, match="level 3"):
-        msgspec.convert(printed, Card)
+        msgspec.convert({**PRINTED, "level": level, "bonus": "red", "time": time}, Card)
 
 
 @rule("character.anatomy")

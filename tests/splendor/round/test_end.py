@@ -151,30 +151,16 @@ def test_several_satisfy_it_and_most_points_among_them_win() -> None:
 
 EIGHTEEN_IN_FIVE = ["Gamora", "Loki", "Luke Cage", "Yondu", "The Collector"]
 EIGHTEEN_IN_FIVE_TOO = ["Iron Fist", "Nova", "Drax", "Black Bolt", "Maximus"]
+EIGHTEEN_IN_NINE = [
+    *("Iron Fist", "Nova", "Punisher", "Vulture", "Scorpion"),
+    *("Wasp", "Falcon", "She-Hulk", "Shuri"),
+]
 EIGHTEEN_IN_SIX = ["Iron Fist", "Nova", "Drax", "Punisher", "Red Skull", "Scorpion"]
 
 
 @rule("end.tie-avengers")
 def test_with_equal_points_the_holder_of_the_tile_wins_although_he_has_more_characters() -> None:
-    table = judged(
-        has(GREEN, cards=EIGHTEEN_IN_FIVE),
-        has(
-            GREEN,
-            cards=[
-                "Iron Fist",
-                "Nova",
-                "Punisher",
-                "Vulture",
-                "Scorpion",
-                "Wasp",
-                "Falcon",
-                "She-Hulk",
-                "Shuri",
-            ],
-        ),
-        has(),
-        tile="ben",
-    )
+    table = judged(has(GREEN, cards=EIGHTEEN_IN_FIVE), has(GREEN, cards=EIGHTEEN_IN_NINE), has(), tile="ben")
     assert [person.points for person in table.people[:2]] == [18, 18]
     assert table.winners == ["ben"]
     assert end_of(table) == "Ben wins! Points are tied, so the Avengers Assemble tile decides."
@@ -260,23 +246,18 @@ def test_after_a_loss_the_gauntlet_can_be_completed_again() -> None:
     assert table.winners == ["ada"]
 
 
+SEVENTEEN_WITH_QUAKE = [
+    *("Spider-Man", "Iron Fist", "Green Goblin", "Hawkeye"),
+    *("Winter Soldier", "Valkyrie", "Spider-Woman"),
+]
+
+
 @rule("end.other-satisfies")
 def test_someone_who_takes_the_tile_may_complete_it_in_the_same_round() -> None:
     table = scene(
         3,
         ada=has("green 1, red 4", cards=THIRTEEN),
-        ben=has(
-            "green 1, blue 1, orange 3, purple 1",
-            cards=[
-                "Spider-Man",
-                "Iron Fist",
-                "Green Goblin",
-                "Hawkeye",
-                "Winter Soldier",
-                "Valkyrie",
-                "Spider-Woman",
-            ],
-        ),
+        ben=has("green 1, blue 1, orange 3, purple 1", cards=SEVENTEEN_WITH_QUAKE),
         tile="ada",
         show=["Quake", "Vulture"],
         places=["attilan", "triskelion", "asgard"],

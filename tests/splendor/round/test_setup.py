@@ -29,11 +29,13 @@ def test_two_players_use_four_of_each_colour_two_green_five_grey_two_locations()
     assert len(view.locations) == 2
 
 
-@rule("setup.3p-colours", "setup.3p-green", "setup.3p-grey", "setup.3p-locations")
-def test_three_players_use_five_of_each_colour_three_green_five_grey_three_locations() -> None:
+@rule("setup.3p-colours", "setup.3p-green", "setup.3p-grey", "setup.3p-locations", "setup.gauntlet-tile")
+def test_three_players_use_five_of_each_colour_and_three_locations_and_nobody_holds_the_tile() -> None:
     view = view_of(opened(3))
     assert view.supply == dict.fromkeys(COLOURS, 5) | {"green": 3, "grey": 5}
     assert len(view.locations) == 3
+    assert view.tile_holder is None
+    assert [(seat.points, seat.tags, seat.holds_tile) for seat in view.seats] == [(0, 0, False)] * 3
 
 
 @rule("setup.4p", "setup.colour-stacks", "setup.shield-stack", "setup.time-stack", "component.tokens")
@@ -83,13 +85,6 @@ def test_as_many_tiles_as_players_and_never_two_sides_of_one(seats: int) -> None
 def test_over_many_tables_every_side_of_every_tile_appears() -> None:
     seen = Counter(place for number in range(60) for place in view_of(opened(2, f"sides/{number}")).locations)
     assert set(seen) == set(LOCATIONS)
-
-
-@rule("setup.gauntlet-tile")
-def test_nobody_holds_the_avengers_tile_at_the_start() -> None:
-    view = view_of(opened(3))
-    assert view.tile_holder is None
-    assert [(seat.points, seat.tags, seat.holds_tile) for seat in view.seats] == [(0, 0, False)] * 3
 
 
 @rule("turn.first-player")
