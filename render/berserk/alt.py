@@ -64,11 +64,6 @@ def hand_alt(view: BerserkView, words: Words) -> str:
     return fitting([*heads, *lines]) or words("berserk-pic-no-hero")
 
 
-def card_alt(kind: str, id_: str, words: Words) -> str:
-    """A card in words. Raises KeyError for one that is not there."""
-    return card_line(kind, id_, words)
-
-
 # -- the whole table -------------------------------------------------------------------------------------
 
 

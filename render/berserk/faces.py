@@ -9,7 +9,7 @@ from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
 from render.berserk.parts import lines, ordered, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF
+from render.kit.letters.fonts import title
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import LEAST, READ, Plan, text_card
 from render.kit.letters.words import Words
@@ -87,9 +87,8 @@ def hand_card(code: str, size: Size, language: str) -> Image.Image:
     made.alpha_composite(emblem_, (size[0] - across - 20, _HEAD + 30))
     made.alpha_composite(Image.new("RGBA", (size[0], _HEAD), (*mix(dark, INK, 0.8), 245)))
     room = size[0] - 24 - 92
-    family = SERIF if language == "en" else SANS
     name = words.name("card", code)
-    lay_name(made, (24, _HEAD / 2), name, room, language, 40, TEXT, family=family)
+    lay_name(made, (24, _HEAD / 2), name, room, language, title(40, TEXT, language))
     _strip(made, card)
     extras = " · ".join(when_of(card, words))
     said = "\n".join(

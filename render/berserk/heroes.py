@@ -28,7 +28,7 @@ from render.berserk.parts import (
     value_width,
 )
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, sans, serif, write
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
@@ -172,10 +172,8 @@ def _fallen(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words:
     x, y, wide = box
     tone = mix(HERO.get(hero.code, BRASS_DARK), INK, 0.6)
     put(made, disc(emblem("hero", hero.code), PORTRAIT, tone), (x + (wide - PORTRAIT) // 2, y + PAD))
-    draw = ImageDraw.Draw(made)
     name = words.name("hero", hero.code)
-    lettering, shown = fitted(SERIF, 38, name, wide - 16, least=TEXT, bold=True, language=words.language)
-    write(draw, (x + wide / 2, y + 136), shown, lettering, MIST, anchor="m")
+    lay_line(made, (x + wide / 2, y + 136), name, wide - 16, words.language, serif(38, TEXT, MIST), anchor="m")
     put(made, sign("ko", 60, DANGER), (x + (wide - 60) // 2, y + 170))
     ko, room = words("berserk-pic-ko"), (wide - 20, 100)
     said = text_box(ko, room, words.language, signs(), size=TEXT, least=TEXT, centred=True)
@@ -189,13 +187,10 @@ def _head(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: W
     put(made, portrait, (x + PAD, y + PAD))
     left = x + PAD + PORTRAIT + 14
     room = x + wide - PAD - left
-    draw = ImageDraw.Draw(made)
     name = words.name("hero", hero.code)
-    lettering, shown = fitted(SERIF, 42, name, room, least=TEXT, bold=True, language=words.language)
-    write(draw, (left, y + 38), shown, lettering, MIST if out else IVORY)
+    lay_line(made, (left, y + 38), name, room, words.language, serif(42, TEXT, MIST if out else IVORY))
     player = words.player(hero.seat)
-    lettering, shown = fitted(SANS, TEXT, player, room, least=TEXT, language=words.language)
-    write(draw, (left, y + 82), shown, lettering, MIST)
+    lay_line(made, (left, y + 82), player, room, words.language, sans(TEXT, TEXT, MIST))
 
 
 def _chips(
@@ -275,8 +270,8 @@ def _stack(
     if not hero.stack:
         put(made, _empty(wide, high), (x, y))
         said = words("berserk-pic-none-laid")
-        lettering, shown = fitted(SANS, TEXT, said, wide - 20, least=TEXT, language=words.language)
-        write(ImageDraw.Draw(made), (x + wide / 2, y + high / 2), shown, lettering, MIST, anchor="m")
+        style = sans(TEXT, TEXT, MIST)
+        lay_line(made, (x + wide / 2, y + high / 2), said, wide - 20, words.language, style, anchor="m")
         return
     put(made, _top_card(hero.stack[-1].code, wide, high, words.language), (x, y))
     for card in hero.stack:

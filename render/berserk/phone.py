@@ -38,7 +38,7 @@ from render.berserk.parts import (
 )
 from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, serif, strong, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import Plan
 from render.kit.letters.words import Words
@@ -78,8 +78,7 @@ def hand(view: BerserkView, words: Words, marks: Marks) -> Iterator[Image.Image]
 def _nobody(words: Words) -> Image.Image:
     made = table_top(WIDTH, 160)
     said = words("berserk-pic-no-hero")
-    lettering, fit = fitted(SANS, 40, said, INNER, least=29, language=words.language)
-    write(ImageDraw.Draw(made), (WIDTH / 2, 80), fit, lettering, MIST, anchor="m")
+    lay_line(made, (WIDTH / 2, 80), said, INNER, words.language, sans(40, 29, MIST), anchor="m")
     return made
 
 
@@ -122,8 +121,7 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
         said = called(model, words)
     elif view.phase not in STEPS:
         said = words.name("adventure", str(view.adventure))
-    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=29, bold=True, language=words.language)
-    write(draw, (WIDTH - EDGE - 4, 46), shown, lettering, IVORY, anchor="r")
+    lay_line(made, (WIDTH - EDGE - 4, 46), said, INNER - used - 40, words.language, strong(44, 29), anchor="r")
 
 
 # -- the part of the board -------------------------------------------------------------------------------
@@ -178,8 +176,7 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
     tone = FOE if attacker is not None and attacker.kind == "enemy" else FRIEND
     put(made, field(INNER, THROWN, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.14)), (EDGE, y))
     title = f"{who} → {words.joined(names)}" if names else who
-    lettering, shown = fitted(SANS, 42, title, INNER - 40, least=29, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (EDGE + 20, y + 40), shown, lettering, IVORY)
+    lay_line(made, (EDGE + 20, y + 40), title, INNER - 40, words.language, strong(42, 29))
     numeral = face(SERIF, 96, True)
     right = WIDTH - EDGE - 20
     used = write(ImageDraw.Draw(made), (right, y + 146), str(throw.damage), numeral, IVORY, anchor="r")
@@ -215,8 +212,7 @@ def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words
         right -= 8 if name else 0
     said = words.name("hero", hero.code)
     room = right - EDGE - 150
-    lettering, shown = fitted(SERIF, 46, said, room, least=30, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (EDGE + 136, y + 38), shown, lettering, MIST if out else IVORY)
+    lay_line(made, (EDGE + 136, y + 38), said, room, words.language, serif(46, 30, MIST if out else IVORY))
     if out or model is None:
         label = words("berserk-pic-ko")
         write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
@@ -253,7 +249,7 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     values = sum(value_width(str(said), 42) - 4 for said in (kind.movement, kind.defence))
     x = min(480, INNER - 12 - 50 * across - values)
     name = words.name("enemy", code)
-    lay_name(made, (172, KIND / 2), name, x - 186, language, 42, 29)
+    lay_name(made, (172, KIND / 2), name, x - 186, language, serif(42, 29))
     x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
     rows = [kind.pool[n : n + across] for n in range(0, len(kind.pool), max(across, 1))]
@@ -269,7 +265,7 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
     made = field(INNER, 84 + high + (14 if high else 0)).copy()
     put(made, plate(id_.rpartition("-")[2], 56), (16, 14))
     name = words.name("event", id_)
-    lay_name(made, (90, 43), name, INNER - 110, language, 44, 29, tone=BRASS)
+    lay_name(made, (90, 43), name, INNER - 110, language, serif(44, 29, BRASS))
     if high:
         put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made
@@ -279,6 +275,6 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
 def _told(name: str, said: str, language: str) -> Image.Image:
     high = text_height(said, language, INNER - 40, _TEXT)
     made = field(INNER, 84 + high + 14).copy()
-    lay_name(made, (20, 43), name, INNER - 40, language, 44, 29, tone=BRASS)
+    lay_name(made, (20, 43), name, INNER - 40, language, serif(44, 29, BRASS))
     put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made

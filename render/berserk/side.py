@@ -32,7 +32,7 @@ from render.berserk.parts import (
     value_width,
 )
 from render.kit.kept import kept
-from render.kit.letters.fonts import SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, serif, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
@@ -182,8 +182,7 @@ def _thrown(
     size, row = how
     tone = FOE if foe else FRIEND
     made = field(wide, _box_high(len(dice), how), mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)).copy()
-    lettering, shown = fitted(SERIF, 38, title, wide - 2 * PAD, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (PAD, 34), shown, lettering, IVORY)
+    lay_line(made, (PAD, 34), title, wide - 2 * PAD, language, serif(38, TEXT))
     rolled(made, dice, (PAD + 4, _DICE), size, size + 12, row)  # type: ignore[arg-type]
     numeral, y = face(SERIF, 72, True), min(_DICE + 36, made.height - 40)
     write(ImageDraw.Draw(made), (wide - PAD, y), str(damage), numeral, IVORY, anchor="r", role="key")
@@ -256,7 +255,7 @@ def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = 
     high = text_height(said, language, wide - 2 * PAD, TEXT)
     made = field(wide, 62 + high + (12 if high else 0)).copy()
     put(made, mark, (PAD - 2, 9))
-    lay_name(made, (PAD + 56, 32), name, wide - 2 * PAD - 56, language, 38, TEXT, tone=BRASS)
+    lay_name(made, (PAD + 56, 32), name, wide - 2 * PAD - 56, language, serif(38, TEXT, BRASS))
     if high:
         put(made, lines(said, language, (wide - 2 * PAD, high + 2), TEXT), (PAD, 60))
     return made
@@ -293,7 +292,7 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     write(ImageDraw.Draw(made), (WIDE - PAD, 36), count, face(SERIF, 40, True), MIST, anchor="r")
     room = WIDE - 116 - PAD - used - 14
     name = words.name("enemy", code)
-    lay_name(made, (116, 36), name, room, language, 38, TEXT)
+    lay_name(made, (116, 36), name, room, language, serif(38, TEXT))
     x = value(made, "health", str(kind.health), (116, 68), 40)
     x = value(made, "move", str(kind.movement), (x, 68), 40, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x, 68), 40, changed(kind.defence, card.defence))
@@ -325,7 +324,7 @@ def _ally(model: ModelView, language: str) -> Image.Image:
         put(made, sign("ready", 36, MIST), (right - 36, 18))
         right -= 46
     name = words.name("ally", model.code)
-    lay_name(made, (left, 36 if fights else 44), name, right - left, language, 38, TEXT)
+    lay_name(made, (left, 36 if fights else 44), name, right - left, language, serif(38, TEXT))
     if fights:
         x = left
         for name, value_ in zip(("health", "move", "defend"), said_values, strict=True):

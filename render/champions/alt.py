@@ -157,11 +157,6 @@ def hand_alt(view: ChampionsView, words: Words) -> str:
     return fitting([headed(head, names, words), *lines])
 
 
-def card_alt(code: str, words: Words) -> str:
-    """A card in words."""
-    return card_line(code, words)
-
-
 def line(view: ChampionsView, option: Option, words: Words) -> str:
     """What an option points at, beside its name: a card of the hand as printed, a piece as it is now with its
     text, where the choice doesn't say what is done; empty for all else."""

@@ -9,14 +9,14 @@ from render.champions.faces import BUST, DECK, HAND, MASK, text_of
 from render.champions.pieces import CHIP, chips_of, mark, sign_of, token
 from render.champions.small import FOE, LETTERS
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.fonts import SERIF, face, lay_line, sans, strong, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial, status_chip
-from render.kit.shapes import panel, put
+from render.kit.shapes import panel, put, roundel
 from render.kit.signs import icons
 
 Box = tuple[int, int, int, int]
@@ -62,9 +62,8 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
 def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:
     x, y, wide, high = box
     said = f"{words.player(seat.seat)} · {words('champions-pic-out')}"
-    lettering, shown = fitted(SANS, 34, said, wide - 90, least=LETTERS, language=words.language)
     put(made, sign_of("skull", 40, MIST), (x + 20, y + high // 2 - 20))
-    write(ImageDraw.Draw(made), (x + 74, y + high / 2), shown, lettering, MIST)
+    lay_line(made, (x + 74, y + high / 2), said, wide - 90, words.language, sans(34, LETTERS, MIST))
 
 
 @kept
@@ -85,8 +84,7 @@ def _title(
         x += 56
     room = right - chip.width - x - 14
     name = words.player(seat.seat)
-    lettering, shown = fitted(SANS, 42, name, room, least=32, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x, y), shown, lettering, IVORY)
+    lay_line(made, (x, y), name, room, words.language, strong(42, 32))
 
 
 def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words: Words) -> None:
@@ -102,8 +100,7 @@ def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words:
         right -= 52
         put(made, sign_of("exhaust", 48, BRASS), (right, y - 24))
     name, tone = words.name("card", piece.code), MIST if not piece.exhausted else rgb("#7E8789")
-    said = name_line(name, right - x - 10, words.language, 36, LETTERS, family=SANS, bold=False, tone=tone)
-    put(made, said, (x, y - said.height // 2))
+    lay_name(made, (x, y), name, right - x - 10, words.language, sans(36, LETTERS, tone))
 
 
 def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> None:
@@ -145,7 +142,4 @@ def _count(made: Image.Image, sign: str, count: str, at: tuple[int, int], tone: 
 @kept
 def first_marker(size: int) -> Image.Image:
     """The first player's marker: a star in a disc."""
-    made = panel(size, size, size // 2, BRASS, IVORY, 255).copy()
-    inner = round(size * 0.7)
-    made.alpha_composite(sign_of("fame", inner, rgb("#3B2740")), ((size - inner) // 2,) * 2)
-    return made
+    return roundel(size, BRASS, IVORY, sign_of("fame", round(size * 0.7), rgb("#3B2740")))

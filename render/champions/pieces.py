@@ -11,12 +11,12 @@ from games.champions.state.view import PieceView
 from render.champions.faces import MARGIN, tones
 from render.champions.small import FOE, Size, art_high, bar_height, body, coin_wide
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, strong, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import counter, status_chip
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import TAB_MARGIN, panel, put, roundel, tab
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
@@ -156,9 +156,7 @@ def token(count: int, sign: str, size: int, tone: Colour) -> Image.Image:
     across = round(size * 0.56)
     made = Image.new("RGBA", (size + across // 2, size))
     made.alpha_composite(counter(count, SIGNS[sign], size, tone), (0, 0))
-    seal = panel(across, across, across // 2, INK, mix(tone, IVORY, 0.5), 255).copy()
-    inner = round(across * 0.72)
-    seal.alpha_composite(sign_of(sign, inner, IVORY), ((across - inner) // 2,) * 2)
+    seal = roundel(across, INK, mix(tone, IVORY, 0.5), sign_of(sign, round(across * 0.72), IVORY))
     made.alpha_composite(seal, (size - across // 2, size - across))
     return made
 
@@ -196,9 +194,8 @@ def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Imag
     made = panel(width, height, 6, mix(dark, light, 0.35), mix(light, IVORY, 0.4), 255).copy()
     said = words.name("card", code) if code else words.name("word", "drone")
     room = width - 16 - (height if amount else 0) - spared
-    lettering, shown = fitted(SANS, round(height * 0.62), said, room, least=13, bold=True, language=language)
     draw = ImageDraw.Draw(made)
-    write(draw, (8, (height - 4) / 2), shown, lettering, IVORY, stroke=INK)
+    lay_line(made, (8, (height - 4) / 2), said, room, language, strong(round(height * 0.62), 13), stroke=INK)
     if amount:
         number = face(SERIF, round(height * 0.72), True)
         write(draw, (width - 8 - spared, (height - 4) / 2), str(amount), number, BRASS, anchor="r", stroke=INK)

@@ -13,11 +13,11 @@ from render.champions.pieces import Row, flowed, lay_rows, rows_height
 from render.champions.schemes import EDGE, is_spread
 from render.champions.small import LETTERS, Size
 from render.champions.upper import rules, said_above, saying
-from render.kit.letters.fonts import SANS, fitted, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.fonts import lay_line, sans, strong
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, Colour, rgb
+from render.kit.palette import BRASS, BRASS_DARK, MIST, rgb
 from render.kit.picture import HIGH, Marks
 from render.kit.shapes import ground, panel, put
 
@@ -167,27 +167,16 @@ def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, wor
     active = view.turn == seat.seat and not view.result
     fill, line = (rgb("#3A294A"), BRASS) if active else (rgb("#1C1322"), BRASS_DARK)
     put(made, panel(wide, high, 16, fill, line, 235), (x, y))
-    draw = ImageDraw.Draw(made)
     if active:
-        draw.rounded_rectangle((x + 6, y + 14, x + 14, y + high - 14), 4, fill=BRASS)
+        bar = (x + 6, y + 14, x + 14, y + high - 14)
+        ImageDraw.Draw(made).rounded_rectangle(bar, 4, fill=BRASS)
     player, hero = words.player(seat.seat), words.name("card", seat.identity.code)
+    named = sans(LETTERS, LETTERS, MIST)
     if wide == HALF:
-        lettering, shown = fitted(SANS, 34, player, 380, least=LETTERS, bold=True, language=words.language)
-        after = round(x + 24 + write(draw, (x + 24, y + 28), shown, lettering, IVORY) + 16)
-        _named(made, hero, (after, y + 28, x + wide - 20), LETTERS, MIST, words)
+        used = lay_line(made, (x + 24, y + 28), player, 380, words.language, strong(34, LETTERS))
+        after = round(x + 40 + used)
+        lay_name(made, (after, y + 28), hero, x + wide - 20 - after, words.language, named)
         return
     middle, right = y + high // 2, x + LABEL - 12
-    lettering, shown = fitted(
-        SANS, 36, player, right - x - 24, least=LETTERS, bold=True, language=words.language
-    )
-    write(draw, (x + 24, middle - 24), shown, lettering, IVORY)
-    _named(made, hero, (x + 24, middle + 22, right), LETTERS, MIST, words)
-
-
-def _named(
-    made: Image.Image, said: str, line: tuple[int, int, int], large: int, tone: Colour, words: Words
-) -> None:
-    x, y, right = line
-    bold = tone == IVORY
-    name = name_line(said, right - x, words.language, large, LETTERS, family=SANS, bold=bold, tone=tone)
-    put(made, name, (x, y - name.height // 2))
+    lay_line(made, (x + 24, middle - 24), player, right - x - 24, words.language, strong(36, LETTERS))
+    lay_name(made, (x + 24, middle + 22), hero, right - x - 24, words.language, named)

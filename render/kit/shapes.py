@@ -242,6 +242,24 @@ def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int
         as_number(board)
 
 
+def centre(made: Image.Image, piece: Image.Image) -> None:
+    """Lay a piece into the middle of another."""
+    made.alpha_composite(piece, ((made.width - piece.width) // 2, (made.height - piece.height) // 2))
+
+
+def roundel(across: int, fill: Colour, line: Colour, sign: Image.Image) -> Image.Image:
+    """A disc with a line around it and a sign in its middle."""
+    made = panel(across, across, across // 2, fill, line, 255).copy()
+    centre(made, sign)
+    return made
+
+
+def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
+    """What is used up or gone steps back."""
+    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
+    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
+
+
 def as_number(made: Image.Image) -> Image.Image:
     """Note that this is the number of an option, or bears one."""
     made.info[NUMBERED] = True

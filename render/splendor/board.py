@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from games.splendor.printed.content import GEMS
 from games.splendor.state.view import SplendorView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, lay_line, strong, write
 from render.kit.letters.record import Role
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
@@ -128,10 +128,16 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
     made.paste(INK, at, veil(*TILE, 12, 215))
-    name, shown = fitted(
-        SANS, 38, words.player(holder), TILE[0] - 24, least=32, bold=True, language=words.language
+    style = strong(38, 32, BRASS)
+    lay_line(
+        made,
+        (at[0] + TILE[0] / 2, at[1] + TILE[1] / 2),
+        words.player(holder),
+        TILE[0] - 24,
+        words.language,
+        style,
+        anchor="m",
     )
-    write(ImageDraw.Draw(made), (at[0] + TILE[0] / 2, at[1] + TILE[1] / 2), shown, name, BRASS, anchor="m")
 
 
 def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, int]) -> None:
@@ -150,8 +156,7 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
 @kept
 def _goal(name: str, said: str, held: bool, language: str, role: Role = "text") -> Image.Image:
     made = panel(*GOAL, 12, rgb("#171B2C"), BRASS if held else BRASS_DARK, 255).copy()
-    lettering, shown = fitted(SANS, 32, name, GOAL[0] - 80, least=26, bold=True, language=language)
-    write(ImageDraw.Draw(made), (70, 20), shown, lettering, BRASS, role="aside")
+    lay_line(made, (70, 20), name, GOAL[0] - 80, language, strong(32, 26, BRASS), role="aside")
     box = text_box(said, (GOAL[0] - 78, 97), language, {}, size=32, least=24, tone=IVORY, role=role)
     made.alpha_composite(box, (70, 33))
     return made

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from render.kit.kept import kept
 from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, INK, WHITE, Colour, mix, rgb
-from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
+from render.kit.shapes import Point, centre, facets, polygon, roundel, smooth, with_shadow
 from render.kit.vectors import icon
 
 TONES: dict[str, tuple[Colour, Colour]] = {
@@ -102,15 +102,12 @@ def chip(colour: str, size: int) -> Image.Image:
         draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, BLACK, 0.6))
 
     made = smooth(size, size, paint)
-    stone = gem(colour, round(size * 0.66))
-    made.alpha_composite(stone, ((size - stone.width) // 2, (size - stone.height) // 2))
+    centre(made, gem(colour, round(size * 0.66)))
     return with_shadow(made, size // 2, 14)
 
 
 @kept
 def tick(size: int) -> Image.Image:
     """The viewer can pay this now: a tick on a dark disc, its shadow 8 px around."""
-    made = panel(size, size, size // 2, mix(INK, READY, 0.3), READY, 255).copy()
-    inner = round(size * 0.62)
-    made.alpha_composite(icon(TICK, inner, READY, READY), ((size - inner) // 2,) * 2)
+    made = roundel(size, mix(INK, READY, 0.3), READY, icon(TICK, round(size * 0.62), READY, READY))
     return with_shadow(made, size // 2, 8)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, strong, write
 from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
@@ -77,8 +77,7 @@ def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
     if view.turn is not None:
         said = words("splendor-to-move", player=words.player(view.turn))
         room = WIDTH - used - 2 * EDGE - 40
-        made_face, shown = fitted(SANS, 40, said, room, least=29, bold=True, language=words.language)
-        write(draw, (WIDTH - EDGE - 8, 42), shown, made_face, IVORY, anchor="r")
+        lay_line(made, (WIDTH - EDGE - 8, 42), said, room, words.language, strong(40, 29), anchor="r")
     draw.line([(EDGE, 78), (WIDTH - EDGE, 78)], fill=BRASS_DARK, width=2)
 
 
@@ -157,11 +156,9 @@ def _locations(
         put(made, _tile(location), at)
         if holder is not None:
             made.paste(INK, at, veil(*_TILE, 12, 215))
-            name, shown = fitted(
-                SANS, 34, words.player(holder), _TILE[0] - 20, least=29, bold=True, language=words.language
-            )
             middle = (at[0] + _TILE[0] / 2, at[1] + _TILE[1] / 2)
-            write(ImageDraw.Draw(made), middle, shown, name, BRASS, anchor="m")
+            style = strong(34, 29, BRASS)
+            lay_line(made, middle, words.player(holder), _TILE[0] - 20, words.language, style, anchor="m")
         _mark(made, marks, f"location:{location}", (at[0] + _TILE[0] // 2, y))
 
 
@@ -198,8 +195,7 @@ def _goal(
     x, y, width = at
     put(made, panel(width, _GOAL - 3, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
     put(made, piece[0], (x + 12, y + 5), piece[1])
-    made_face, shown = fitted(SANS, 36, said, width - 72, least=30, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x + 60, y + 22), shown, made_face, tone)
+    lay_line(made, (x + 60, y + 22), said, width - 72, words.language, strong(36, 30, tone))
 
 
 def _supply(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:

@@ -8,7 +8,7 @@ from games.splendor.printed.content import CARDS, COLOURS, GEMS
 from games.splendor.state.model import HAND_LIMIT
 from games.splendor.state.view import SeatView, SplendorView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, strong, write
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
@@ -55,7 +55,7 @@ def lay_seat(
         draw.rounded_rectangle((0, 0, SEAT[0] - 1, SEAT[1] - 1), 14, outline=BRASS, width=5)
     numeral(draw, (SEAT[0] - 16, 36), seat.points, size=66, tone=BRASS, anchor="r")
     left = _honours(field, seat, _reserve(field, seat, marks if is_marked(view, seat) else {}) - 12)
-    _name(draw, view, seat, words, left - 16)
+    _name(field, view, seat, words, left - 16)
     for place, colour in enumerate(GEMS):
         x = 14 + place * 107 - max(0, place - 5) * 47
         put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 92))
@@ -73,15 +73,12 @@ def is_marked(view: SplendorView, seat: SeatView) -> bool:
     return seat.seat == (view.turn if view.viewer is None else view.viewer)
 
 
-def _name(draw: ImageDraw.ImageDraw, view: SplendorView, seat: SeatView, words: Words, right: float) -> None:
+def _name(field: Image.Image, view: SplendorView, seat: SeatView, words: Words, right: float) -> None:
     x = 18.0
     if view.start_seat == seat.seat:
-        draw.polygon(polygon(4, 10, (x + 8, 34)), fill=BRASS)
+        ImageDraw.Draw(field).polygon(polygon(4, 10, (x + 8, 34)), fill=BRASS)
         x += 28
-    made_face, shown = fitted(
-        SANS, 40, words.player(seat.seat), right - x, least=32, bold=True, language=words.language
-    )
-    write(draw, (x, 34), shown, made_face, IVORY)
+    lay_line(field, (x, 34), words.player(seat.seat), right - x, words.language, strong(40, 32))
 
 
 def _honours(field: Image.Image, seat: SeatView, right: float) -> float:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.underworld.printed.content import CARDS
 from games.underworld.state.view import AssetView, CardView, RegionView, SideView, UnderworldView
 from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
 from render.kit.letters.words import Words
@@ -229,10 +228,3 @@ def hand_alt(view: UnderworldView, words: Words) -> str:
         lines.append(headed(words("underworld-twin-looking"), looked, words))
     lines += [facts(words.name("card", c.code), card_facts(c.code, words, c.cost)) for c in view.hand]
     return fitting(lines)
-
-
-def card_alt(code: str, words: Words) -> str:
-    """A card in words."""
-    if code not in CARDS:
-        raise KeyError(code)
-    return card_line(code, words)

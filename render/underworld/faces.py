@@ -1,4 +1,4 @@
-"""Cards of Underworld: their colours, emblems, and faces that are read; small ones are in `small.py`."""
+"""Cards of Underworld: their colours, emblems, and faces that are read."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from render.kit.kept import kept
 from render.kit.letters.textcard import READ, Plan, text_card
 from render.kit.letters.words import Words
 from render.kit.palette import Colour, rgb
-from render.kit.pieces.cards import card_back
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS, Icons, icons
 from render.kit.vectors import check_drawings
 
-MARGIN, RADIUS = 28, 10
+MARGIN = 28
 TONES: Final[dict[str, tuple[Colour, Colour]]] = {
     "yellow": (rgb("#E2B93B"), rgb("#4B3707")),
     "green": (rgb("#4FA35B"), rgb("#0E361B")),
@@ -156,10 +155,3 @@ def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     words = Words(language, "underworld")
     made = text_card(plan(code, words), size, language, signs(), radius=18, least=READ)
     return with_shadow(made, 18, MARGIN)
-
-
-@kept
-def back(size: tuple[int, int], team: int) -> Image.Image:
-    """A facedown card of a team: one has rays, the other scales."""
-    tone = (rgb("#2E5E8C"), rgb("#8C3A4A"))[team]
-    return card_back(*size, tone, ("rays", "scales")[team], SIGN["infiltrator"], RADIUS)

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, strong, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
@@ -84,17 +84,7 @@ def _society(
     wide = 250
     if not narrow:
         name = words.name("card", side.society.code)
-        lay_name(
-            made,
-            (x, y + 106),
-            name,
-            wide,
-            words.language,
-            34,
-            LETTERS,
-            family=SANS,
-            tone=mix(light, IVORY, 0.6),
-        )
+        lay_name(made, (x, y + 106), name, wide, words.language, strong(34, LETTERS, mix(light, IVORY, 0.6)))
     taken = 0  # a number of two digits stands clear of the emblem
     if (reference := f"piece:{side.society.handle}") in marks:
         taken = max(0, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - NUMBER)
@@ -120,8 +110,8 @@ def _named(
     counts = 420 if right - x > 760 else 0
     room = right - x - 48 - chip_wide - counts - 20
     name = words.player(side.seat)
-    lettering, shown = fitted(SANS, 40, name, max(room, 120), least=LETTERS, bold=True, language=words.language)
-    x += 46 + round(write(draw, (x + 46, y), shown, lettering, TEAM[side.team])) + 16
+    style = strong(40, LETTERS, TEAM[side.team])
+    x += 46 + round(lay_line(made, (x + 46, y), name, max(room, 120), words.language, style)) + 16
     if chip:
         put(made, panel(chip_wide, 48, 24, BRASS, INK, 255), (x, y - 24))
         write(draw, (x + chip_wide / 2, y), chip, chip_face, INK, anchor="m")

@@ -1,4 +1,4 @@
-"""Cards as they lie on the table: emblem, name, live icons and defence; backs for infiltrators."""
+"""Small things on the table: numbers of options, live icons and defence on a bar, assets."""
 
 from __future__ import annotations
 
@@ -7,82 +7,18 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
-from games.underworld.state.view import AssetView, CardView
+from games.underworld.state.view import AssetView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
-from render.kit.letters.namebox import name_box
 from render.kit.letters.record import drawn
-from render.kit.letters.words import Words
-from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, mix, rgb
+from render.kit.palette import BRASS, INK, IVORY, WHITE, mix, rgb
 from render.kit.picture import Marks
-from render.kit.pieces.medallion import medallion
-from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, vertical, with_shadow
+from render.kit.shapes import TAB_MARGIN, centre, dimmed, panel, put, tab
 from render.kit.vectors import icon
-from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, drawing, tones
-from render.underworld.owners import TEAM
+from render.underworld.faces import FACTION, SIGN, TONES
 
-Size = tuple[int, int]
 NUMBER, LOWEST = 56, 36
 """How high the number of an option stands: its digits are 20 px at the size shown."""
-
-
-@kept
-def body(
-    code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int = 1
-) -> Image.Image:
-    """A card in play with its shadow; exhausted it lies on its side. Without a code: its back. Below it has
-    room for so many rows of numbers."""
-    if not code:
-        made = back(size, team)
-        made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
-    else:
-        made = _face(code, size, language, exhausted, team, veiled, rows)
-    return with_shadow(made, RADIUS, MARGIN)
-
-
-def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
-    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
-    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
-
-
-def _face(
-    code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int
-) -> Image.Image:
-    card = CARDS[code]
-    light, dark = tones(card)
-    width, height = (size[1], size[0]) if exhausted else size
-    stops = (mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3))
-    made = vertical(width, height, *stops).convert("RGBA")
-    bar, plate = bar_height(size), plate_height(size, exhausted)
-    bar = bar if rows == 1 else round(bar * 1.75)
-    low = bar if card.character or any(card.icons) or any(card.temporary) else 6
-    across = round(min(width * 0.84, (height - low - plate) * 0.96))
-    emblem = medallion(drawing(card), across, light, dark, 3 if card.core else 2 if card.unique else 1)
-    emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
-    made.alpha_composite(emblem, ((width - across) // 2, 5))
-    if veiled:
-        made.alpha_composite(Image.new("RGBA", (width, height - low - plate), (*INK, 120)))
-        sign = icon(SIGN["infiltrator"], round(across * 0.8), IVORY, BRASS)
-        made.alpha_composite(sign, ((width - sign.width) // 2, 5 + (across - sign.height) // 2))
-    made = dimmed(made) if exhausted else made
-    strip = Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238))
-    made.alpha_composite(strip, (0, height - plate - low))
-    made.alpha_composite(_named(code, (width - 14, plate), language), (7, height - plate - low))
-    return framed(made, RADIUS, bright=TEAM[team])
-
-
-def bar_height(size: Size) -> int:
-    return max(26, round(size[1] * 0.185))
-
-
-def plate_height(size: Size, exhausted: bool) -> int:
-    line = max(20, round(size[0] * 0.165))
-    return round(line * (1.25 if exhausted else 2.15))
-
-
-def _named(code: str, box: Size, language: str) -> Image.Image:
-    name = Words(language, "underworld").name("card", code)
-    return name_box(name, box, language, max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72))))
 
 
 # -- numbers ---------------------------------------------------------------------------------------------
@@ -100,14 +36,10 @@ Number: TypeAlias = tuple[str, int, str]
 """Sign, value, and whether it is `fixed`, `passing` (a temporary icon), the `defence` or a `hurt` defence."""
 
 
-def numbers(card: CardView) -> tuple[Number, ...]:
-    """The live numbers of a card: its icons as they are now, and the defence that is left."""
-    return numbered(card.icons, card.temporary, card.defence, card.damage)
-
-
-def numbered(
+def live_numbers(
     permanent: tuple[int, ...], temporary: tuple[int, ...], defence: int | None, damage: int
 ) -> tuple[Number, ...]:
+    """Icons as they are now, and the defence that is left."""
     found = []
     for kind, fixed, passing in zip(CONTESTS, permanent, temporary, strict=True):
         found += [(SIGN[kind], n, how) for n, how in ((fixed, "fixed"), (passing, "passing")) if n]
@@ -150,9 +82,7 @@ def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
     light, dark = TONES[colour]
     wide, high = round(size * 0.76), size
     made = panel(wide, high, 8, mix(dark, light, 0.45), mix(light, IVORY, 0.3), 255).copy()
-    inner = round(wide * 0.8)
-    emblem = icon(FACTION[colour], inner, mix(light, WHITE, 0.5), mix(dark, light, 0.5))
-    made.alpha_composite(emblem, ((wide - inner) // 2, (high - inner) // 2))
+    centre(made, icon(FACTION[colour], round(wide * 0.8), mix(light, WHITE, 0.5), mix(dark, light, 0.5)))
     return dimmed(made.transpose(Image.Transpose.ROTATE_270), 0.5) if exhausted else made
 
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import ItemView, UnderworldView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, write
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, MIST, Colour, mix, rgb
@@ -103,9 +103,8 @@ def _item(
         said = text_box(details, room, words.language, icons(), size=36 if first else LETTERS, least=LETTERS)
         put(made, said, (x + 16, y + 102))
     kind = words(f"underworld-pic-item-{item.kind}", player=words.player(item.seat))
-    lettering, shown = fitted(SANS, LETTERS, kind, wide - 64, least=LETTERS, language=words.language)
     put(made, owner(team, 28), (x + 14, y + high - 40))
-    write(ImageDraw.Draw(made), (x + 50, y + high - 26), shown, lettering, TEAM[team])
+    lay_line(made, (x + 50, y + high - 26), kind, wide - 64, words.language, sans(LETTERS, LETTERS, TEAM[team]))
 
 
 @kept

@@ -7,20 +7,20 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, write
-from render.kit.letters.namebox import name_box, name_line
+from render.kit.letters.fonts import SANS, SERIF, face, strong, write
+from render.kit.letters.namebox import lay_name, name_box
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import TAB_MARGIN, panel, put, tab, vertical, with_shadow
+from render.kit.shapes import TAB_MARGIN, dimmed, panel, put, roundel, tab, vertical, with_shadow
 from render.kit.shapes import framed as in_frame
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, SIGN, drawing, tones
 from render.underworld.owners import TEAM, owner
-from render.underworld.small import NUMBER, Number, bar, dimmed, numbers
+from render.underworld.small import NUMBER, Number, bar, live_numbers
 
 LETTERS, LARGE = 32, 40
 """Letters of names: 11 px where a picture of 1600 px is shown 550 px wide; and where there is room."""
@@ -49,7 +49,8 @@ def called(code: str, kind: str, words: Words) -> str:
 
 
 def numbers_of(card: CardView) -> tuple[Number, ...]:
-    return () if card.kind in ("infiltrator", "plan") else numbers(card)
+    veiled = card.kind in ("infiltrator", "plan")
+    return () if veiled else live_numbers(card.icons, card.temporary, card.defence, card.damage)
 
 
 def markers_of(card: CardView) -> tuple[tuple[str, int], ...]:
@@ -187,10 +188,7 @@ def faction(colour: str, size: int) -> Image.Image:
 
 @kept
 def _seal(drawn: str, size: int, tone: Colour) -> Image.Image:
-    made = panel(size, size, size // 2, tone, IVORY, 255).copy()
-    inner = round(size * 0.68)
-    made.alpha_composite(icon(drawn, inner, IVORY, mix(IVORY, INK, 0.35)), ((size - inner) // 2,) * 2)
-    return made
+    return roundel(size, tone, IVORY, icon(drawn, round(size * 0.68), IVORY, mix(IVORY, INK, 0.35)))
 
 
 def _markers(made: Image.Image, shown: tuple[tuple[str, int], ...], at: tuple[int, int]) -> None:
@@ -219,8 +217,7 @@ def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, langu
     if code:
         made.alpha_composite(faction(CARDS[code].colour, 36), (x, (TAG - 38) // 2))
         x += 44
-    line = name_line(name, wide - x - 8, language, LETTERS, LETTERS, family=SANS)
-    put(made, line, (x, (TAG - 2 - line.height) // 2))
+    lay_name(made, (x, TAG // 2 - 1), name, wide - x - 8, language, strong(LETTERS, LETTERS))
     return dimmed(made, 0.4) if exhausted else made
 
 

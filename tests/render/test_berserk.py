@@ -18,7 +18,6 @@ from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.berserk import RENDER
-from render.berserk.alt import card_alt
 from render.berserk.board import ground
 from render.berserk.board.field import hex_ref, pointed
 from render.berserk.board.ground import area_of, label_tone, lay_ground
@@ -31,7 +30,7 @@ from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of
 from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact as phones
 from render.berserk.side import WIDE, Lying, asked, lying
-from render.berserk.table import Room, board, laid_events, pictures
+from render.berserk.table import Room, laid_events, pictures
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.palette import INK, IVORY, rgb
@@ -55,6 +54,11 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
         shown.paste(each, (0, y))
         y += each.height
     return shown
+
+
+def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """The last picture of a table."""
+    return pictures(view, words, marks)[-1]
 
 
 @cache
@@ -339,7 +343,7 @@ def test_cards_of_a_hand_are_numbered_and_laid_ones_come_back_to_be_chosen() -> 
 def test_everything_with_a_name_is_drawn_and_said(kind: str, code: str) -> None:
     picture = RENDER.card(kind, code, WORDS)
     assert (picture.width, len(picture.data) <= LIMIT) == (620, True)
-    assert WORDS.name(kind, code) in card_alt(kind, code, WORDS)
+    assert WORDS.name(kind, code) in RENDER.card_line(kind, code, WORDS)
     assert emblem(kind, code)
 
 
@@ -376,8 +380,8 @@ def test_three_and_five_heroes_have_boards_side_by_side(heroes: int) -> None:
     view = moment("berserk.plan", heroes, 1)[0]
     assert len(view.heroes) == heroes
     last = {f"hero:{view.heroes[-1].code}": 9}
-    _, *plain = pictures(view, WORDS, {})
-    _, *numbered = pictures(view, WORDS, last)
+    *plain, _ = pictures(view, WORDS, {})
+    *numbered, _ = pictures(view, WORDS, last)
     spots = [changed(one, other) for one, other in zip(plain, numbered, strict=True)]
     [spot] = [spot for spot in spots if spot is not None]
     assert spot[0] > {3: 1600 * 2 // 3, 5: 1600 // 2}[heroes], "five stand in rows of three and two"
@@ -387,12 +391,12 @@ def test_three_and_five_heroes_have_boards_side_by_side(heroes: int) -> None:
 def test_the_board_and_what_is_asked_are_in_one_picture_of_the_box(adventure: int) -> None:
     view = moment("berserk.plan", 3, adventure)[0]
     assert view.events
-    first = pictures(view, WORDS, {})[0]
-    assert first.size == (1600, 1018)
+    shown = board(view, WORDS, {})
+    assert shown.size == (1600, 1018)
     done = change(view.events[0], done=view.events[0].open, open=())
-    spot = changed(first, pictures(change(view, events=(done, *view.events[1:])), WORDS, {})[0])
+    spot = changed(shown, board(change(view, events=(done, *view.events[1:])), WORDS, {}))
     assert spot is not None, "what the first event asks for stands beside the board"
-    assert changed(first, pictures(change(view, adventure=adventure % 11 + 1), WORDS, {})[0]) is not None
+    assert changed(shown, board(change(view, adventure=adventure % 11 + 1), WORDS, {})) is not None
 
 
 def test_an_event_stands_in_one_box_and_whole_rather_than_with_its_story() -> None:

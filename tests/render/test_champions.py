@@ -11,11 +11,12 @@ from PIL import Image, ImageChops
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions import RENDER
-from render.champions.alt import card_alt, hand_alt
+from render.champions.alt import hand_alt
 from render.champions.board import board
 from render.champions.faces import plan, text_in_play, texts
 from render.champions.hand import EDGE, FACE
 from render.champions.hand import pictures as hand
+from render.champions.lines import card_line
 from render.champions.phone import compact
 from render.champions.pieces import TAG, flowed, rows_height
 from render.champions.play import _paged, table
@@ -323,7 +324,7 @@ def test_every_card_has_a_face_and_its_words(language: str) -> None:
     words = Words(language, "champions")
     for code in CARDS:
         assert small(code, (100, 138), language).size == (100, 138)
-        assert words.name("card", code) in card_alt(code, words)
+        assert words.name("card", code) in card_line(code, words)
     assert set(texts()) <= set(CARDS)
 
 
@@ -348,13 +349,13 @@ def test_where_no_icons_are_drawn_they_are_named(language: str) -> None:
     """Captions and alternative texts of every card are plain words."""
     words = Words(language, "champions", NAMES)
     for code in CARDS:
-        said = card_alt(code, words)
+        said = card_line(code, words)
         assert not any(sign in said for sign in ("{", "}", "*")), said
 
 
 def test_several_resources_are_named_one_after_another() -> None:
-    assert "Hero Action: spend energy, mental and physical → discard this." in card_alt("01118", WORDS)
-    assert "能量、意志、格鬥" in card_alt("01118", Words("zh-TW", "champions", NAMES))
+    assert "Hero Action: spend energy, mental and physical → discard this." in card_line("01118", WORDS)
+    assert "能量、意志、格鬥" in card_line("01118", Words("zh-TW", "champions", NAMES))
 
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
@@ -363,7 +364,7 @@ def test_chinese_texts_have_chinese_marks(language: str) -> None:
     view = four()
     said = [RENDER.table(view, words, {}).alt, *RENDER.text(view, words).splitlines(), hand_alt(view, words)]
     assert "）：" in hand_alt(view, words)
-    assert not half_width_marks([*said, *(card_alt(code, words) for code in CARDS)])
+    assert not half_width_marks([*said, *(card_line(code, words) for code in CARDS)])
 
 
 @pytest.mark.parametrize(("result", "reason", "high"), [("won", "villain", 1008), ("lost", "scheme", 1009)])

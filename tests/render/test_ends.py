@@ -28,9 +28,8 @@ from render.champions import RENDER as CHAMPIONS
 from render.champions import ends as champions
 from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import LIMIT, PHONE, Picture, renderer_of
+from render.kit.picture import BOX, LIMIT, PHONE, Picture, renderer_of
 from render.kit.scenes.ending import Row
-from render.kit.scenes.plain import BOX
 from render.kit.scenes.renderer import Renderer
 from render.splendor import ends as splendor
 from render.underworld import ends as underworld

@@ -22,6 +22,7 @@ from render.kit.letters.textbox import fits
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.palette import BRASS, INK
 from render.kit.picture import (
+    BOX,
     LIMIT,
     Lobby,
     Picture,
@@ -33,7 +34,7 @@ from render.kit.picture import (
 )
 from render.kit.scenes.choices import MOST, Offer
 from render.kit.scenes.overview import TOLD, told_of
-from render.kit.scenes.plain import BODY, BOX
+from render.kit.scenes.plain import BODY
 from render.kit.shapes import ground
 from render.underworld import setup as underworld
 from tests.chat.messages import moments

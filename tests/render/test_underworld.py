@@ -21,16 +21,15 @@ from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import HIGH, LIMIT, TABLES, Marks
 from render.underworld import RENDER
-from render.underworld.alt import card_alt
 from render.underworld.board import board, pictures, planned, sheet
 from render.underworld.faces import drawing, text_of
 from render.underworld.hand import pictures as hands
 from render.underworld.hand import shown as shown_cards
-from render.underworld.lines import details_of
+from render.underworld.lines import card_line, details_of
 from render.underworld.phone import compact as phones
-from render.underworld.small import bar, body, numbered
+from render.underworld.small import bar, live_numbers
 from render.underworld.stack import picture as stack_picture
-from render.underworld.tiles import LARGE
+from render.underworld.tiles import LARGE, lay_tile
 from tests.phrases import phrase
 from tests.render.laid import faults_of, laying
 from tests.underworld.scene import plays, scene
@@ -122,11 +121,18 @@ def test_each_side_sits_at_the_lower_edge_of_its_own_picture() -> None:
 
 
 def test_an_infiltrator_is_a_back_to_all_but_its_own_side() -> None:
-    shown = body("", (112, 148), "en", False, 1, False)
-    own = body("BQ054", (112, 148), "en", False, 0, True)
-    plain = body("BQ054", (112, 148), "en", False, 0, False)
-    assert changed(own, plain) is not None, "marked as face down"
-    assert changed(shown, own) is not None
+    view = duel()
+    [card] = [
+        card for region in view.regions for card in region.cards if card.kind == "infiltrator" and card.code
+    ]
+
+    def tile(**changes: object) -> Image.Image:
+        made = Image.new("RGB", (400, 200))
+        lay_tile(made, change(card, **changes), (20, 20), 360, 32, WORDS, {})
+        return made
+
+    assert changed(tile(), tile(kind="character", icons=(0, 0, 0))) is not None, "marked as face down"
+    assert changed(tile(code=""), tile()) is not None
 
 
 def test_a_number_stands_on_what_can_be_chosen() -> None:
@@ -334,15 +340,15 @@ def test_the_longest_row_of_values_and_the_longest_names_are_whole_and_apart(lan
 
 def test_temporary_icons_stand_on_white() -> None:
     none, one = (0, 0, 0), (0, 1, 0)
-    fixed = bar(numbered(one, none, 2, 0), 1, 130, 30)
-    passing = bar(numbered(none, one, 2, 0), 1, 130, 30)
+    fixed = bar(live_numbers(one, none, 2, 0), 1, 130, 30)
+    passing = bar(live_numbers(none, one, 2, 0), 1, 130, 30)
     assert changed(fixed, passing) is not None
     bright = sum(passing.convert("L").histogram()[230:])
     assert bright > 2 * sum(fixed.convert("L").histogram()[230:])
 
 
 def test_what_is_left_of_a_defence_stands_among_the_numbers() -> None:
-    many = numbered((1, 1, 1), (1, 2, 0), 2, 1)
+    many = live_numbers((1, 1, 1), (1, 2, 0), 2, 1)
     assert len(many) == 6
     assert many[-1][1:] == (1, "hurt")
 
@@ -359,7 +365,7 @@ def test_every_card_is_drawn_and_said(code: str) -> None:
     picture = RENDER.card("card", code, WORDS)
     assert picture.height == 840
     assert picture.width in range(620, 993, 12), "wider for a long text, in steps"
-    assert WORDS.name("card", code) in card_alt(code, WORDS)
+    assert WORDS.name("card", code) in card_line(code, WORDS)
     assert drawing(CARDS[code])
 
 

@@ -17,7 +17,7 @@ from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces.hexes import Layout, hex_tile
 from render.kit.pieces.standee import MARGIN, Creature, standee
-from render.kit.shapes import TAB_MARGIN, panel, put, smooth, tab, with_shadow
+from render.kit.shapes import TAB_MARGIN, centre, put, roundel, smooth, tab, with_shadow
 from render.kit.vectors import Point, icon
 
 LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
@@ -81,11 +81,9 @@ def figure(what: Figure, size: int) -> Image.Image:
 def state_chip(state: str, count: int, across: int) -> Image.Image:
     """A state as a round seal: its sign, and how often where it is more than once."""
     tone = STATE[state]
-    made = panel(across, across, across // 2, tone, IVORY, 255).copy()
-    inner = round(across * 0.72)
     pale = mix(tone, WHITE, 0.85) if count < 2 else mix(tone, BLACK, 0.35)
-    sign = icon(SIGN[state], inner, pale, mix(pale, tone, 0.3))
-    made.alpha_composite(drawn(sign, "ground") if count > 1 else sign, ((across - inner) // 2,) * 2)
+    sign = icon(SIGN[state], round(across * 0.72), pale, mix(pale, tone, 0.3))
+    made = roundel(across, tone, IVORY, drawn(sign, "ground") if count > 1 else sign)
     if count > 1:
         lettering = face(SERIF, round(across * 0.88), True)
         write(
@@ -236,10 +234,7 @@ def token(kind: str, size: int) -> Image.Image:
             draw.polygon(points, fill=fill)
 
     made = smooth(size, size, paint)
-    inner = round(size * 0.58)
-    made.alpha_composite(
-        icon(emblem("token", kind), inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2
-    )
+    centre(made, icon(emblem("token", kind), round(size * 0.58), IVORY, mix(IVORY, tone, 0.5)))
     return with_shadow(made, size // 2, 8)
 
 

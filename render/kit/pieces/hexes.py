@@ -17,7 +17,7 @@ from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.shapes import badge, put, smooth
+from render.kit.shapes import badge, centre, put, smooth
 from render.kit.signs import TERRAINS
 from render.kit.vectors import Point, icon
 
@@ -117,7 +117,7 @@ def hex_tile(size: float, tone: Colour, terrain: Terrain = "open", *, flat: bool
     if terrain != "open":
         across = round(size * 1.3)
         texture = icon(TERRAINS[terrain], across, mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.2))
-        made.alpha_composite(drawn(texture, "ground"), ((width - across) // 2, (height - across) // 2))
+        centre(made, drawn(texture, "ground"))
     return made
 
 

@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.alt import facts, marked
-from render.kit.letters.fonts import SANS, SERIF, Face, fitted, write
+from render.kit.letters.fonts import SERIF, Face, fitted, lay_line, sans, write
 from render.kit.letters.textbox import height_of
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
@@ -185,8 +185,7 @@ def kind_of(made: Image.Image, choice: Choice, at: tuple[int, int], room: float,
         put(made, dots, (x, y - 13))
         x, room = x + dots.width + 10, room - dots.width - 10
     if choice.kind:
-        lettering, shown = fitted(SANS, 34, choice.kind, room, least=BODY, language=words.language)
-        write(ImageDraw.Draw(made), (x, y), shown, lettering, MIST)
+        lay_line(made, (x, y), choice.kind, room, words.language, sans(34, BODY, MIST))
 
 
 def _fitted_name(title: str, room: float, words: Words) -> tuple[Face, list[str]]:

@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.alt import facts
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import lay_line, sans, serif, strong
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
@@ -106,21 +106,17 @@ def _beside(
 
 
 def _head(made: Image.Image, ending: Ending, words: Words) -> None:
-    draw = ImageDraw.Draw(made)
     put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
     x = _TOLD
     room = WIDTH - EDGE - x
     said = words(f"{words.game}-title")
-    lettering, shown = fitted(SANS, 36, said, 460, least=BODY, bold=True, language=words.language)
-    used = write(draw, (WIDTH - EDGE, 46), shown, lettering, MIST, anchor="r")
+    used = lay_line(made, (WIDTH - EDGE, 46), said, 460, words.language, strong(36, BODY, MIST), anchor="r")
     tone = BRASS if ending.won else _LOST
-    lettering, shown = fitted(
-        SERIF, 88, ending.title, room - used - 30, least=48, bold=True, language=words.language
-    )
-    write(draw, (x, 64), shown, lettering, tone, stroke=mix(tone, BLACK, 0.75))
+    style = serif(88, 48, tone)
+    at = (x, 64)
+    lay_line(made, at, ending.title, room - used - 30, words.language, style, stroke=mix(tone, BLACK, 0.75))
     told = facts(ending.game, ending.length)
-    lettering, shown = fitted(SERIF, 42, told, room, least=BODY, bold=True, language=words.language)
-    write(draw, (x, 138), shown, lettering, IVORY)
+    lay_line(made, (x, 138), told, room, words.language, serif(42, BODY))
     paragraph(made, ending.reason, (x, 166, room, _TWO_LINES + _deeper(ending.reason, words)), words, MIST)
 
 
@@ -135,16 +131,14 @@ def _row(made: Image.Image, row: Row, box: tuple[int, int, int, int], theme: The
         put(made, tick(46), (left + size - 18, top + 8), 12)
     x = left + size + 32
     room = (430 if wide > 1100 else 300) - 20
-    draw, tone = ImageDraw.Draw(made), MIST if row.out else IVORY
-    lettering, shown = fitted(SERIF, 42, row.name, room, least=BODY, bold=True, language=words.language)
-    write(draw, (x, top + high / 2 - (24 if row.note else 0)), shown, lettering, tone)
+    style = serif(42, BODY, MIST if row.out else IVORY)
+    lay_line(made, (x, top + high / 2 - (24 if row.note else 0)), row.name, room, words.language, style)
     if row.note:
-        lettering, shown = fitted(SANS, 34, row.note, room, least=BODY, language=words.language)
-        write(draw, (x, top + high / 2 + 26), shown, lettering, MIST)
+        lay_line(made, (x, top + high / 2 + 26), row.note, room, words.language, sans(34, BODY, MIST))
     x, right = x + room + 20, left + wide - 20
     if row.total:
-        lettering, shown = fitted(SERIF, 96, row.total, 150, least=60, bold=True)
-        write(draw, (right, top + high / 2), shown, lettering, BRASS if row.winner else IVORY, anchor="r")
+        style = serif(96, 60, BRASS if row.winner else IVORY)
+        lay_line(made, (right, top + high / 2), row.total, 150, "en", style, anchor="r")
         right -= 150
     if row.detail:
         told = set_text(row.detail, words.language, right - x, BODY + 3).height
@@ -179,13 +173,11 @@ def _small_head(ending: Ending, words: Words) -> Strip:
 
     def paint(made: Image.Image, y: int) -> None:
         put(made, medallion(ending.drawing, 116, ending.light, ending.dark, 3), (_RIM, y))
-        draw, x = ImageDraw.Draw(made), _RIM + 140
-        tone, room = BRASS if ending.won else _LOST, _INNER - 140
-        lettering, shown = fitted(SERIF, 72, ending.title, room, least=44, bold=True, language=words.language)
-        write(draw, (x, y + 38), shown, lettering, tone, stroke=mix(tone, BLACK, 0.75))
+        x, room, tone = _RIM + 140, _INNER - 140, BRASS if ending.won else _LOST
+        style = serif(72, 44, tone)
+        lay_line(made, (x, y + 38), ending.title, room, words.language, style, stroke=mix(tone, BLACK, 0.75))
         told = facts(ending.game, ending.length)
-        lettering, shown = fitted(SERIF, 40, told, room, least=BODY, bold=True, language=words.language)
-        write(draw, (x, y + 94), shown, lettering, IVORY)
+        lay_line(made, (x, y + 94), told, room, words.language, serif(40, BODY))
         reason.paint(made, y + 132)
 
     return Strip(132 + reason.high, paint)
@@ -213,16 +205,15 @@ def _small_name(made: Image.Image, row: Row, y: int, words: Words) -> None:
     put(made, medallion(row.drawing, 72, light, row.dark, 2), (_RIM + 12, y + 12))
     if row.winner:
         put(made, tick(36), (_RIM + 60, y + 6), 12)
-    draw, x, right = ImageDraw.Draw(made), _RIM + 108, _RIM + _INNER - 20
+    _draw, x, right = ImageDraw.Draw(made), _RIM + 108, _RIM + _INNER - 20
     if row.total:
-        lettering, shown = fitted(SERIF, 76, row.total, 130, least=48, bold=True)
         tone = BRASS if row.winner else IVORY
-        right -= round(write(draw, (right, y + 48), shown, lettering, tone, anchor="r")) + 20
-    lettering, shown = fitted(SERIF, 42, row.name, right - x, least=BODY, bold=True, language=words.language)
-    write(draw, (x, y + (30 if row.note else 48)), shown, lettering, MIST if row.out else IVORY)
+        used = lay_line(made, (right, y + 48), row.total, 130, "en", serif(76, 48, tone), anchor="r")
+        right -= round(used) + 20
+    style = serif(42, BODY, MIST if row.out else IVORY)
+    lay_line(made, (x, y + (30 if row.note else 48)), row.name, right - x, words.language, style)
     if row.note:
-        lettering, shown = fitted(SANS, 34, row.note, right - x, least=BODY, language=words.language)
-        write(draw, (x, y + 72), shown, lettering, MIST)
+        lay_line(made, (x, y + 72), row.note, right - x, words.language, sans(34, BODY, MIST))
 
 
 def _in_lines(row: tuple[Figure, ...]) -> Iterator[tuple[Figure, ...]]:

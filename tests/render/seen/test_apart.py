@@ -15,7 +15,7 @@ from render.kit.palette import INK
 from render.underworld.columns import Column, lay_column
 from render.underworld.faces import TONES
 from render.underworld.owners import nobody, owner
-from render.underworld.small import bar, numbered
+from render.underworld.small import bar, live_numbers
 from render.underworld.tiles import faction
 from tests.render.seen.eyes import alike, contrast
 from tests.render.test_berserk import moment
@@ -100,7 +100,7 @@ def test_factions_have_signs_of_their_own_on_cards_in_play_and_in_the_hand() -> 
 def test_what_passes_and_what_stays_differ() -> None:
     none, one = (0, 0, 0), (0, 1, 0)
     bars = {
-        "fixed": bar(numbered(one, none, 3, 0), 1, 130, 46),
-        "passing": bar(numbered(none, one, 3, 0), 1, 130, 46),
+        "fixed": bar(live_numbers(one, none, 3, 0), 1, 130, 46),
+        "passing": bar(live_numbers(none, one, 3, 0), 1, 130, 46),
     }
     assert alike(bars, 0.1, SHOWN) == []
