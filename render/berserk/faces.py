@@ -5,9 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
-from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
+from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, story_of, text_of
 from render.berserk.parts import lines, ordered, pool_row, sign, signs, value
-from render.berserk.side import story_of
 from render.kit.kept import kept
 from render.kit.letters.fonts import title
 from render.kit.letters.namebox import lay_name

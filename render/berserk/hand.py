@@ -12,7 +12,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, MIST
 from render.kit.picture import HANDS, HIGH, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, ground, put, tab, veil
+from render.kit.shapes import ground, lay_tab, put, veil
 from render.kit.stacks import crowded
 
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 66
@@ -71,10 +71,9 @@ def _page(codes: list[str], title: str, choosing: bool, words: Words, marks: Mar
         across, down = place % IN_ROW, place // IN_ROW
         at = (EDGE + across * (FACE[0] + GAP), HEAD + down * (FACE[1] + GAP))
         put(made, hand_card(code, FACE, words.language), at, MARGIN)
-        if f"card:{code}" in marks:
-            numbered = tab(marks[f"card:{code}"], 58)
-            put(made, numbered, (at[0] + FACE[0] - numbered.width + 2 * TAB_MARGIN - 6, at[1] + 5), TAB_MARGIN)
-        elif choosing:
+        right = at[0] + FACE[0] - 6
+        lay_tab(made, marks, f"card:{code}", (right, at[1] + 34), 58, right)
+        if choosing and f"card:{code}" not in marks:
             made.paste(INK, at, veil(*FACE, 18, 110))
         lay_why(made, marks, f"card:{code}", (at[0] + FACE[0] - 72, at[1] + 12))
     return made

@@ -10,10 +10,9 @@ from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, BerserkView, ModelView, SpaceView
 from games.kernel.decision import Option
 from render.berserk.faces import kind_of
-from render.berserk.looks import text_of
+from render.berserk.looks import story_of, text_of
 from render.berserk.parts import called, model_of, ordered
-from render.berserk.side import story_of
-from render.kit.alt import facts, headed
+from render.kit.alt import facts
 from render.kit.letters.words import Words
 
 
@@ -156,9 +155,7 @@ def space_facts(view: BerserkView, cell: Hex, words: Words, mover: str = "") -> 
         if aim.kind in ("reach", "avoid") and cell in aim.cells
     ]
     beside = words.joined([called(model, words) for model in _beside(view, cell) if model.id != mover])
-    near = (
-        headed(words("berserk-twin-beside"), beside, words) if beside else words("berserk-twin-beside-nobody")
-    )
+    near = words.label(words("berserk-twin-beside"), beside) if beside else words("berserk-twin-beside-nobody")
     return facts(*tokens, *dict.fromkeys(goals), *letters, near, ground_of(space, words))
 
 
@@ -192,7 +189,7 @@ def line(view: BerserkView, option: Option, words: Words) -> str:
             return facts(model_line(model, words).partition(" · ")[2], values_line(model, words))
         return _does("ability", id_, words) if id_ in HEROES else ""
     if kind == "die" and view.throw is not None and id_.isdecimal() and int(id_) < len(view.throw.dice):
-        return headed(words("berserk-twin-damage-now"), str(view.throw.damage), words)
+        return words.label(words("berserk-twin-damage-now"), str(view.throw.damage))
     return ""
 
 

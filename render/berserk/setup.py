@@ -9,8 +9,7 @@ from PIL import Image
 from games.berserk.printed.content import HEROES
 from games.berserk.printed.scenario import ADVENTURES, Adventure
 from games.berserk.state.view import BerserkView
-from render.berserk.looks import DARK, HERO, LIGHT, SIGN, emblem, text_of
-from render.berserk.side import story_of
+from render.berserk.looks import DARK, HERO, LIGHT, SIGN, emblem, story_of, text_of
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS_DARK, Colour, mix, rgb
 from render.kit.picture import Lobby

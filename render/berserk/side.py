@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from games.berserk.printed.content import ALLIES, ENEMIES
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
-from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
 from render.berserk.board.pieces import number
-from render.berserk.looks import FIELD, FOE, FRIEND, emblem, text_of
+from render.berserk.looks import FIELD, FOE, FRIEND, emblem, story_of, text_of
 from render.berserk.parts import (
     ROWS,
     called,
@@ -47,18 +44,6 @@ TEXT = 32
 """Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
 _ROW, _DICE, _DAMAGE = 5, 98, 150
 """Thrown dice in a row, where in their box they begin, and how much of its width their damage takes."""
-
-
-@cache
-def story() -> dict[str, dict[str, dict[str, str]]]:
-    """Kind to id to words, from `story.toml`."""
-    return layers.words("berserk/story.toml")
-
-
-def story_of(kind: str, id_: str, language: str) -> str:
-    """The text of an adventure, event or special rule; empty where there is none."""
-    row = story().get(kind, {}).get(id_, {})
-    return said_in(row, language)
 
 
 class Lying(NamedTuple):

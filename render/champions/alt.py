@@ -8,7 +8,7 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HandCard, HeroView, PieceView
 from games.kernel.decision import Option
 from render.champions.lines import card_facts, card_line, does_line, name_of, piece_facts, piece_line
-from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 
@@ -56,14 +56,14 @@ def _villain(view: ChampionsView, words: Words, marks: Marks) -> list[str]:
     discard = f"{words('champions-pic-discarded')} {count}"
     top = words.name("card", view.encounter_discard[-1]) if count else ""
     deck = f"{words('champions-pic-encounter')} {view.encounter_deck}"
-    return [*lines, f"- {facts(deck, headed(discard, top, words) if top else discard)}"]
+    return [*lines, f"- {facts(deck, words.label(discard, top) if top else discard)}"]
 
 
 def _with_texts(pieces: Iterable[PieceView], words: Words) -> Iterator[str]:
     for piece in pieces:
         for each in (piece, *piece.attached):
             if said := does_line(each.code, words):
-                yield said if each is piece else f"  {headed(name_of(each, words), said.strip(), words)}"
+                yield said if each is piece else f"  {words.label(name_of(each, words), said.strip())}"
 
 
 def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Part:
@@ -83,7 +83,7 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
         dealt=seat.dealt,
     )
     form = words(f"champions-pic-{seat.identity.type}")
-    lines = [f"- {headed(form, piece_line(seat.identity, words, marks), words)}"]
+    lines = [f"- {words.label(form, piece_line(seat.identity, words, marks))}"]
     lines += [*_with_texts([seat.identity], words), f"- {counts}"]
     for kind, pieces in (
         ("minion", seat.minions),
@@ -93,7 +93,7 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
     ):
         title = words.name("type", kind)
         for piece in pieces:
-            lines.append(f"- {headed(title, piece_line(piece, words, marks), words)}")
+            lines.append(f"- {words.label(title, piece_line(piece, words, marks))}")
             lines += _with_texts([piece], words)
     return Part(facts(who, first, turn), lines)
 
@@ -131,12 +131,12 @@ def alt(view: ChampionsView, words: Words) -> str:
         lines.append(facts(words.name("card", view.told[0]), _resolver(view, words)))
     for seat in view.seats:
         said = words("champions-pic-out") if seat.eliminated else piece_line(seat.identity, words)
-        lines.append(headed(words.player(seat.seat), said, words))
+        lines.append(words.label(words.player(seat.seat), said))
     lines += [piece_line(piece, words) for piece in view.side_schemes]
     for seat in view.seats:
         beside = [*seat.minions, *seat.allies]
         named = [facts(name_of(piece, words), *piece_facts(piece, words)) for piece in beside]
-        lines += [headed(words.player(seat.seat), said, words) for said in named]
+        lines += [words.label(words.player(seat.seat), said) for said in named]
     return fitting(lines)
 
 
@@ -154,7 +154,7 @@ def hand_alt(view: ChampionsView, words: Words) -> str:
     head = words("champions-pic-hand", count=len(view.hand))
     lines = [card_line(card.code, words) for card in view.hand]
     names = words.joined([words.name("card", card.code) for card in view.hand]) or words("twin-none")
-    return fitting([headed(head, names, words), *lines])
+    return fitting([words.label(head, names), *lines])
 
 
 def line(view: ChampionsView, option: Option, words: Words) -> str:

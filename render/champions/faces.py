@@ -11,10 +11,9 @@ from PIL import Image
 
 from games.champions.printed.content import CARDS, HEROES, RESOURCES, Print
 from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
 from render.kit.kept import kept
 from render.kit.letters.textcard import Plan, text_card
-from render.kit.letters.words import Words
+from render.kit.letters.words import Words, told_of
 from render.kit.palette import Colour, mix, rgb
 from render.kit.pieces.cards import card_back
 from render.kit.shapes import with_shadow
@@ -134,15 +133,9 @@ def drawing(card: Print) -> str:
     return SIGNS[_BY_TYPE.get(card.type, "fame")]
 
 
-@cache
-def texts() -> dict[str, dict[str, str]]:
-    """Card code to language to what the card does, in our own words."""
-    return layers.words("champions/texts.toml")["card"]
-
-
 def text_of(code: str, language: str) -> str:
-    row = texts().get(code, {})
-    return said_in(row, language)
+    """What a card does, in our own words."""
+    return told_of("champions/texts.toml", "card", code, language)
 
 
 _OVER: Final = "When Revealed|Setup|Boost|展示時|展示时|遊戲準備|游戏准备|增效"

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import BUST, DECK, HAND, MASK, text_of
-from render.champions.pieces import CHIP, chips_of, mark, sign_of, token
+from render.champions.pieces import CHIP, chips_of, sign_of, token
 from render.champions.small import FOE, LETTERS
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, lay_line, sans, strong, write
@@ -16,7 +16,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial, status_chip
-from render.kit.shapes import panel, put, roundel
+from render.kit.shapes import lay_tab, panel, put, roundel
 from render.kit.signs import icons
 
 Box = tuple[int, int, int, int]
@@ -42,7 +42,7 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
         ImageDraw.Draw(made).rounded_rectangle(outline, 16, outline=BRASS, width=6)
     if seat.eliminated:
         _out(made, seat, box, words)
-        mark(made, marks, f"seat:{seat.seat}", (x + 34, y + high // 2), 56)
+        lay_tab(made, marks, f"seat:{seat.seat}", (x + 34, y + high // 2), 56)
         return
     piece = seat.identity
     put(made, dial(piece.left or 0, piece.health or 1, 184, BLUE), (x + 12, y + 22))
@@ -55,8 +55,8 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
     if wide > NARROW:
         said = _saying(piece.code, (wide - NARROW - 20, high - 30), words.language)
         made.paste(said, (x + NARROW, y + 15), said)
-    mark(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56, x + _INNER - 8)
-    mark(made, marks, f"seat:{seat.seat}", (x + 40, y + 32), 56)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56, x + _INNER - 8)
+    lay_tab(made, marks, f"seat:{seat.seat}", (x + 40, y + 32), 56)
 
 
 def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:

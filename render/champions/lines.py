@@ -7,7 +7,7 @@ import re
 from games.champions.printed.content import CARDS, Print
 from games.champions.state.view import PieceView
 from render.champions.faces import beside, kind_of, per_player, text_in_play, text_of
-from render.kit.alt import NO_MARKS, facts, headed, marked
+from render.kit.alt import NO_MARKS, facts, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 
@@ -65,7 +65,7 @@ def resources_said(code: str, words: Words) -> str:
         words("champions-twin-resource-count", resource=words.name("resource", kind), count=count)
         for kind, count in CARDS[code].resources.items()
     ]
-    return headed(words("champions-twin-resources"), words.joined(found), words) if found else ""
+    return words.label(words("champions-twin-resources"), words.joined(found)) if found else ""
 
 
 _SIGNS = re.compile(r"(?:\{\w+\})+")

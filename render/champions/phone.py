@@ -13,7 +13,7 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, plan, tones
 from render.champions.heroes import FORMS, first_marker
-from render.champions.pieces import chips_of, mark, seal, sign_of
+from render.champions.pieces import chips_of, seal, sign_of
 from render.champions.schemes import FIELD, RED
 from render.champions.small import FOE, foe_sign
 from render.champions.upper import rules, saying, told_card
@@ -27,7 +27,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colou
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial, threat_bar
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import centre, dimmed, framed, panel, put, vertical, with_shadow
+from render.kit.shapes import centre, dimmed, framed, lay_tab, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
@@ -124,10 +124,10 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
     for chip in chips_of(piece, words):
         put(made, chip, (x, y + 164))
         x += chip.width + 8
-    mark(made, marks, f"piece:{piece.handle}", (EDGE + 186, y + 34), 70)
+    lay_tab(made, marks, f"piece:{piece.handle}", (EDGE + 186, y + 34), 70)
     put(made, threat_bar(main.threat, main.target or 1, 610, 88, RED, SIGNS["threat"]), (EDGE, y + 246))
     write(draw, (WIDTH - EDGE - 6, y + 292), f"+{main.acceleration}", face(SERIF, 60, True), IVORY, anchor="r")
-    mark(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
+    lay_tab(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
 
 
 def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks: Marks) -> None:
@@ -146,7 +146,7 @@ def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks:
             put(made, sign_of(ICONS[kind], 52), (right, middle - 26))
     name = words.name("card", piece.code)
     lay_name(made, (x, middle), name, right - x - 12, words.language, strong(42, 30))
-    mark(made, marks, f"piece:{piece.handle}", (WIDTH - EDGE - 40, middle), 64)
+    lay_tab(made, marks, f"piece:{piece.handle}", (WIDTH - EDGE - 40, middle), 64)
 
 
 # -- seats -----------------------------------------------------------------------------------------------
@@ -191,8 +191,8 @@ def _seat(
     piece = seat.identity
     _powers(made, piece, y)
     put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
-    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64, EDGE + 184)
-    mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
+    lay_tab(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64, EDGE + 184)
+    lay_tab(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
     _lay_rows(made, shown, y + _SEAT, words, marks)
 
 
@@ -294,7 +294,7 @@ def _lay(
         lay_line(made, at, str(amount), _FIELD - 20, "en", style, anchor="r", stroke=INK, role="key")
     for number, status in enumerate(piece.statuses):
         put(made, seal(status, 42), (x + wide - 36 - 44 * number, y + CELL - 36))
-    mark(made, marks, f"piece:{piece.handle}", (x + 26, y + 22), 60)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + 26, y + 22), 60)
 
 
 @kept

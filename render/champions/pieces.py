@@ -16,7 +16,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import counter, status_chip
-from render.kit.shapes import TAB_MARGIN, panel, put, roundel, tab
+from render.kit.shapes import lay_tab, panel, put, roundel, tab_wide
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
@@ -56,32 +56,10 @@ def lay(
     put(board, body(piece.code, size, words.language, piece.exhausted), (x, top), MARGIN)
     _values(board, piece, (x, bottom), width, bar_height(size))
     tags(board, piece.attached, (x, top - headroom(piece)), width, words, marks)
-    taken = mark_wide(marks, f"piece:{piece.handle}")
+    taken = tab_wide(marks, f"piece:{piece.handle}")
     _tokens(board, piece, (x, top), size, width - taken)
-    mark(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34), right=x + width - 7)
+    lay_tab(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34), right=x + width - 7)
     return width
-
-
-def mark(
-    board: Image.Image,
-    marks: Marks,
-    reference: str,
-    centre: tuple[int, int],
-    size: int = 54,
-    right: int | None = None,
-) -> None:
-    """The number of a thing that can be chosen, where it hides neither name nor numbers: a long one ends at the
-    `right` edge."""
-    if reference in marks:
-        piece = tab(marks[reference], size)
-        wide, high = piece.width - 2 * TAB_MARGIN, piece.height - 2 * TAB_MARGIN
-        left = centre[0] - wide // 2 if right is None else min(centre[0] - wide // 2, right - wide)
-        put(board, piece, (left, centre[1] - high // 2), TAB_MARGIN)
-
-
-def mark_wide(marks: Marks, reference: str, size: int = 54) -> int:
-    """How wide the number of a thing is; 0 without one."""
-    return tab(marks[reference], size).width - 2 * TAB_MARGIN if reference in marks else 0
 
 
 @kept
@@ -178,11 +156,11 @@ def tags(
         y = at[1] + number * height
         amount = piece.damage or piece.counters
         marked = f"piece:{piece.handle}" in marks
-        spared = mark_wide(marks, f"piece:{piece.handle}", min(height, 54)) + 4 if marked else 0
+        spared = tab_wide(marks, f"piece:{piece.handle}", min(height, 54)) + 4 if marked else 0
         shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, spared)
         put(board, shown, (at[0] + 4, y))
         centre, right = (at[0] + width - 24, y + height // 2 + 2), at[0] + width - 4
-        mark(board, marks, f"piece:{piece.handle}", centre, min(height, 54), right)
+        lay_tab(board, marks, f"piece:{piece.handle}", centre, min(height, 54), right)
 
 
 @kept

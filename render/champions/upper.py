@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions.faces import DECK, drawing, kind_of, text_in_play, text_of, tones
-from render.champions.pieces import chips_of, mark, sign_of, tags
+from render.champions.pieces import chips_of, sign_of, tags
 from render.champions.schemes import (
     EDGE,
     FIELD,
@@ -32,7 +32,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, 
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import panel, put
+from render.kit.shapes import lay_tab, panel, put
 from render.kit.signs import icons
 from render.kit.vectors import faint, icon
 
@@ -76,7 +76,7 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
         at += 62 + write(draw, (at + 60, y + 156), said, face(SERIF, 68, True), IVORY, role="key") + 18
     low = chips(made, piece, (x + 240, y + 196), words)
     _attached(made, piece, (x + 14, max(y + 312, low)), y + UPPER - 10, words, marks)
-    mark(made, marks, f"piece:{piece.handle}", (x + 44, y + 96), 56)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + 44, y + 96), 56)
 
 
 @kept

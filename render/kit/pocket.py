@@ -14,7 +14,7 @@ from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import PHONE, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, framed, panel, put, roundel, tab, veil, vertical
+from render.kit.shapes import framed, lay_tab, panel, put, roundel, veil, vertical
 from render.kit.signs import Icons
 from render.kit.stacks import Strip, crowded, pocket_strips, stacked_strips, table_of
 from render.kit.vectors import faint, icon
@@ -68,7 +68,7 @@ def _title(said: str, language: str) -> Strip:
 
 
 def _strip(held: Held, language: str, signs: Icons, marks: Marks, *, dim: bool) -> Strip:
-    plan, number = held.plan, marks.get(held.reference)
+    plan = held.plan
     low = round(set_text(plan.text, language, _ROOM, LETTERS).height) + 12 if plan.text else 0
     high = _HEAD + _KIND + low + (_FOOT if plan.values else 0) + 14
 
@@ -78,11 +78,10 @@ def _strip(held: Held, language: str, signs: Icons, marks: Marks, *, dim: bool) 
         if dim:
             made.paste(INK, (EDGE, y), veil(*card.size, 14, 110))
         lay_why(made, marks, held.reference, (EDGE + WIDE - 76, y + 7))
-        if number is not None:
-            piece = tab(number, 62)
-            put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)
+        right = EDGE + WIDE - 16
+        lay_tab(made, marks, held.reference, (right, y + 38), 62, right)
 
-    return Strip(high + GAP, paint, number is not None)
+    return Strip(high + GAP, paint, held.reference in marks)
 
 
 def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image.Image:

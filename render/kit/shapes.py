@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -229,6 +229,26 @@ def tab(number: int, high: int) -> Image.Image:
     made = panel(wide, high, high // 4, BRASS, INK, 255).copy()
     write(ImageDraw.Draw(made), (wide / 2, high * 0.49), said, lettering, INK, anchor="m", role="key")
     return as_number(with_shadow(drawn(made, "number"), high // 4, TAB_MARGIN))
+
+
+def lay_tab(
+    board: Image.Image,
+    marks: Mapping[str, int],
+    ref: str,
+    centre: tuple[int, int],
+    high: int = 54,
+    right: int | None = None,
+) -> None:
+    """Lay the number of a thing that can be chosen, its middle there; a long one ends at the `right` edge."""
+    if ref in marks:
+        wide = tab_wide(marks, ref, high)
+        left = centre[0] - wide // 2 if right is None else min(centre[0] - wide // 2, right - wide)
+        put(board, tab(marks[ref], high), (left, centre[1] - high // 2), TAB_MARGIN)
+
+
+def tab_wide(marks: Mapping[str, int], ref: str, high: int = 54) -> int:
+    """How wide the number of a thing is; 0 without one."""
+    return tab(marks[ref], high).width - 2 * TAB_MARGIN if ref in marks else 0
 
 
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:

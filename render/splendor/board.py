@@ -13,7 +13,7 @@ from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import HIGH, Marks
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, smooth, tab, veil
+from render.kit.shapes import ground, lay_tab, panel, put, smooth, veil
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
 from render.splendor.gems import chip, tick
 from render.splendor.numerals import numeral
@@ -108,9 +108,7 @@ def _glow() -> Image.Image:
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
-    if reference in marks:
-        piece = tab(marks[reference], 54)
-        put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 8), TAB_MARGIN)
+    lay_tab(made, marks, reference, (at[0], at[1] + 19))
 
 
 def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> None:

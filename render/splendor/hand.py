@@ -12,7 +12,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import BOX, PHONE, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab
+from render.kit.shapes import TAB_MARGIN, ground, lay_tab, panel, put, tab
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
 from render.splendor.board import DARK, LIGHT
@@ -91,10 +91,7 @@ def _place(
     if held.blind:
         # nobody else knows this card: it carries its back
         put(made, reserved_back(held.level, 56, 66), (at[0] + 18, at[1] + 120))
-    reference = f"reserved:{held.position}"
-    if reference in marks:
-        piece = tab(marks[reference], 62)
-        put(made, piece, (at[0] + WIDTH // 2 - piece.width // 2 + TAB_MARGIN, at[1] - 16), TAB_MARGIN)
+    lay_tab(made, marks, f"reserved:{held.position}", (at[0] + WIDTH // 2, at[1] + 15), 62)
     _bill(made, due(seat, held.card), words, (at[0], at[1] + HEIGHT + 14))
 
 

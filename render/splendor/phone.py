@@ -15,7 +15,17 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, framed, panel, polygon, put, smooth, tab, veil, vertical, with_shadow
+from render.kit.shapes import (
+    framed,
+    lay_tab,
+    panel,
+    polygon,
+    put,
+    smooth,
+    veil,
+    vertical,
+    with_shadow,
+)
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import faint
 from render.splendor.board import DARK, LIGHT
@@ -102,9 +112,7 @@ def _row(made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
     """A number above a thing, its middle and upper edge there."""
-    if reference in marks:
-        piece = tab(marks[reference], MARK)
-        put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 2), TAB_MARGIN)
+    lay_tab(made, marks, reference, (at[0], at[1] + 22), MARK)
 
 
 @kept

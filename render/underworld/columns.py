@@ -16,7 +16,7 @@ from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, mix
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import panel, put, tab_wide
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import DOMAIN, SIGN, drawing, text_of, tones
@@ -161,7 +161,7 @@ def _plate(
     title = words.name("card", region.code)
     reference = f"piece:{region.handle}"
     if reference in marks:  # it makes way for its number
-        room -= tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - 4
+        room -= tab_wide(marks, reference, NUMBER) - 4
         put(made, name_box(title, (room, name - 12), words.language, LETTERS, LETTERS), (x + left, y + 6))
     else:
         put(made, _title(title, room, words.language), (x + left, y + 8))

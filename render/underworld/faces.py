@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 import msgspec
 from PIL import Image
 
 from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from render.kit.kept import kept
 from render.kit.letters.textcard import READ, Plan, text_card
-from render.kit.letters.words import Words
+from render.kit.letters.words import Words, told_of
 from render.kit.palette import Colour, rgb
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS, Icons, icons
@@ -88,15 +86,9 @@ def drawing(card: Print) -> str:
     return FACTION[card.colour]
 
 
-@cache
-def texts() -> dict[str, dict[str, str]]:
-    """Card code to language to what the card does, in our own words."""
-    return layers.words("underworld/texts.toml")["card"]
-
-
 def text_of(code: str, language: str) -> str:
-    row = texts().get(code, {})
-    return said_in(row, language)
+    """What a card does, in our own words."""
+    return told_of("underworld/texts.toml", "card", code, language)
 
 
 def kind_of(card: Print, words: Words) -> str:

@@ -8,7 +8,7 @@ from games.kernel.decision import Option
 from games.kernel.text import Name
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from games.underworld.state.view import CardView, ItemView, RegionView, UnderworldView
-from render.kit.alt import NO_MARKS, facts, headed, marked
+from render.kit.alt import NO_MARKS, facts, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.underworld.faces import kind_of, text_of
@@ -62,7 +62,7 @@ def _loyalty(card: Print, words: Words) -> str:
     counts = [
         words("underworld-twin-count", what=name, count=named.count(name)) for name in dict.fromkeys(named)
     ]
-    return headed(words.name("word", "loyalty"), words.joined(counts), words) if counts else ""
+    return words.label(words.name("word", "loyalty"), words.joined(counts)) if counts else ""
 
 
 def icons_said(fixed: Iterable[int], passing: Iterable[int], words: Words) -> str:
@@ -93,7 +93,7 @@ def name_of(card: CardView, words: Words) -> str:
 def piece_line(card: CardView, words: Words, marks: Marks = NO_MARKS) -> str:
     """A card with its controller and everything that lies on it, in a line."""
     name = marked(name_of(card, words), f"piece:{card.handle}", marks, words)
-    return facts(headed(words.player(card.seat), name, words), *piece_facts(card, words, marks))
+    return facts(words.label(words.player(card.seat), name), *piece_facts(card, words, marks))
 
 
 def piece_facts(card: CardView, words: Words, marks: Marks = NO_MARKS) -> list[str]:
@@ -229,4 +229,4 @@ def totals_said(view: UnderworldView, region: RegionView, words: Words) -> Itera
             words("underworld-twin-count", what=words.name("contest", kind), count=count)
             for kind, count in zip(CONTESTS, region.totals[team], strict=True)
         ]
-        yield headed(team_name(view, team, words), words.joined(counts), words)
+        yield words.label(team_name(view, team, words), words.joined(counts))

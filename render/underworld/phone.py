@@ -20,7 +20,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import lay_tab, panel, put, tab_wide
 from render.kit.signs import icons
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
@@ -29,7 +29,7 @@ from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
 from render.underworld.lines import details_of
 from render.underworld.owners import TEAM, owner
-from render.underworld.small import asset, tabbed
+from render.underworld.small import asset
 from render.underworld.stack import DARK, LIGHT
 
 WIDTH, EDGE = 800, 16
@@ -110,7 +110,7 @@ def _waiting(
     made: Image.Image, y: int, *, view: UnderworldView, number: int, item: ItemView, words: Words, marks: Marks
 ) -> None:
     _item(made, view, number, item, words, y)
-    tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
+    lay_tab(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
 
 
 def _is_alone(region: RegionView) -> bool:
@@ -226,7 +226,7 @@ def _plate(made: Image.Image, y: int, region: RegionView, words: Words, marks: M
         put(made, icon(SIGN[kind], 44, BRASS, BRASS_DARK), (x, y + 80))
         ink = MIST if one == other else TEAM[near] if one > other else TEAM[1 - near]
         write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
-    tabbed(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), MARK)
+    lay_tab(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), MARK)
 
 
 def _chip(
@@ -236,7 +236,7 @@ def _chip(
     team, tall = card.seat % 2, high == TALL
     put(made, _chip_field(card.code, card.exhausted, card.kind, team, size), (x, y))
     marked = f"piece:{card.handle}" in marks
-    tabbed(made, marks, f"piece:{card.handle}", (x + wide - 34, y + CHIP // 2 - 4), MARK)
+    lay_tab(made, marks, f"piece:{card.handle}", (x + wide - 34, y + CHIP // 2 - 4), MARK)
     right = x + wide - 10 - (MARK + 2) * (marked and not tall)
     low = y + high - 30 if tall else y + CHIP // 2 - 4
     numbers = _chip_numbers(card)
@@ -306,9 +306,9 @@ def _side(
     put(made, panel(INNER, SIDE - 10, 12, rgb("#141C27"), edge, 245), (EDGE, y))
     draw, room = ImageDraw.Draw(made), 250
     if side.society is not None and (reference := f"piece:{side.society.handle}") in marks:
-        wide = tab(marks[reference], MARK).width - 2 * TAB_MARGIN
+        wide = tab_wide(marks, reference, MARK)
         room = 258 - wide
-        tabbed(made, marks, reference, (EDGE + 284 - wide // 2, y + 38), MARK)
+        lay_tab(made, marks, reference, (EDGE + 284 - wide // 2, y + 38), MARK)
     style = strong(42, 29, TEAM[team])
     lay_line(made, (EDGE + 16, y + 38), words.player(side.seat), room, words.language, style)
     x, numeral = EDGE + 290, face(SERIF, 50, True)

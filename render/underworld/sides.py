@@ -11,7 +11,7 @@ from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import panel, put, tab_wide
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, tones
 from render.underworld.owners import TEAM, owner
@@ -87,7 +87,7 @@ def _society(
         lay_name(made, (x, y + 106), name, wide, words.language, strong(34, LETTERS, mix(light, IVORY, 0.6)))
     taken = 0  # a number of two digits stands clear of the emblem
     if (reference := f"piece:{side.society.handle}") in marks:
-        taken = max(0, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - NUMBER)
+        taken = max(0, tab_wide(marks, reference, NUMBER) - NUMBER)
         numbered(made, marks, reference, (x + across + 44 + taken, y - 4))
     return x + (wide + 14 if not narrow else across + 50 + taken)
 

@@ -13,7 +13,7 @@ from render.kit.letters.fonts import SERIF, face, write
 from render.kit.letters.record import drawn
 from render.kit.palette import BRASS, INK, IVORY, WHITE, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, centre, dimmed, panel, put, tab
+from render.kit.shapes import centre, dimmed, lay_tab, panel, put, tab_wide
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, SIGN, TONES
 
@@ -22,14 +22,6 @@ NUMBER, LOWEST = 56, 36
 
 
 # -- numbers ---------------------------------------------------------------------------------------------
-
-
-def tabbed(
-    board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], high: int = NUMBER
-) -> None:
-    if reference in marks:
-        drawn = tab(marks[reference], high)
-        put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - high // 2), TAB_MARGIN)
 
 
 Number: TypeAlias = tuple[str, int, str]
@@ -107,22 +99,21 @@ def assets(
         put(board, tile, (middle - tile.width // 2, at[1] + (size - tile.height) // 2))
         drop = (size - 18 if place % 2 else -14) if staggered else size // 2 if beside else 14
         number += (size - 6) // 2 if beside else 0
-        tabbed(board, marks, f"piece:{each.handle}", (number, at[1] + drop), high)
+        lay_tab(board, marks, f"piece:{each.handle}", (number, at[1] + drop), high)
         x += step if staggered else wide - (less if place in bare else 0)
 
 
 def _numbers_high(row: tuple[AssetView, ...], marks: Marks, room: int) -> int:
     """How high numbers stand in two rows: as is read at the size shown, but none covers the next."""
-    found = [marks[ref] for each in row if (ref := f"piece:{each.handle}") in marks]
-    heights = range(NUMBER, LOWEST, -4)
-    return next((h for h in heights if all(tab(n, h).width - 2 * TAB_MARGIN <= room for n in found)), LOWEST)
+    refs, heights = [f"piece:{each.handle}" for each in row], range(NUMBER, LOWEST, -4)
+    return next((h for h in heights if all(tab_wide(marks, ref, h) <= room for ref in refs)), LOWEST)
 
 
 def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
     """How much room an asset wants: as its number does where it has one, or that and itself `beside` it."""
     if reference not in marks:
         return size + 8
-    return max(size + 8, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN + 6 + (size if beside else 0))
+    return max(size + 8, tab_wide(marks, reference, NUMBER) + 6 + (size if beside else 0))
 
 
 def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks, *, beside: bool = True) -> int:

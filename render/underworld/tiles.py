@@ -14,7 +14,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import TAB_MARGIN, dimmed, panel, put, roundel, tab, vertical, with_shadow
+from render.kit.shapes import TAB_MARGIN, dimmed, lay_tab, panel, put, roundel, tab, vertical, with_shadow
 from render.kit.shapes import framed as in_frame
 from render.kit.signs import icons
 from render.kit.vectors import icon
@@ -117,10 +117,8 @@ def lay_tile(
 
 
 def numbered(made: Image.Image, marks: Marks, reference: str, corner: tuple[int, int]) -> None:
-    if reference in marks:
-        drawn = tab(marks[reference], NUMBER)
-        left = corner[0] - drawn.width + 2 * TAB_MARGIN
-        put(made, drawn, (left, corner[1]), TAB_MARGIN)
+    """Lay the number of a thing that can be chosen, its upper right corner there."""
+    lay_tab(made, marks, reference, (corner[0], corner[1] + NUMBER // 2), NUMBER, corner[0])
 
 
 @kept

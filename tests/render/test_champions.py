@@ -10,10 +10,11 @@ from PIL import Image, ImageChops
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
+from games.kernel.printed import layers
 from render.champions import RENDER
 from render.champions.alt import hand_alt
 from render.champions.board import board
-from render.champions.faces import plan, text_in_play, texts
+from render.champions.faces import plan, text_in_play
 from render.champions.hand import EDGE, FACE
 from render.champions.hand import pictures as hand
 from render.champions.lines import card_line
@@ -325,7 +326,7 @@ def test_every_card_has_a_face_and_its_words(language: str) -> None:
     for code in CARDS:
         assert small(code, (100, 138), language).size == (100, 138)
         assert words.name("card", code) in card_line(code, words)
-    assert set(texts()) <= set(CARDS)
+    assert set(layers.words("champions/texts.toml")["card"]) <= set(CARDS)
 
 
 def test_a_name_is_set_smaller_before_a_word_is_torn() -> None:

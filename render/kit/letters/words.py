@@ -31,6 +31,16 @@ def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
     return layers.words(name) if layers.paths_of(name) else {}
 
 
+def told_of(file: str, kind: str, id_: str, language: str) -> str:
+    """What a file such as `champions/texts.toml` says of a thing; empty where it says nothing."""
+    return said_in(_told(file).get(kind, {}).get(id_, {}), language)
+
+
+@cache
+def _told(file: str) -> dict[str, dict[str, dict[str, str]]]:
+    return layers.words(file)
+
+
 def nearest_language(wanted: str) -> str:
     """The language that serves a Discord locale such as `en-GB` or `zh-CN` best."""
     if wanted in LANGUAGES:

@@ -29,7 +29,7 @@ from render.kit.scenes.plain import (
     ribbon,
     tick,
 )
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
+from render.kit.shapes import ground, lay_tab, panel, put, tab_wide, veil
 from render.kit.stacks import NO_HEAD, Strip, pocket_strips, table_of
 
 HARDEST = 3
@@ -122,9 +122,8 @@ def _place(
             (left + 5, top + 5, left + wide - 6, top + high - 6), _ROUND - 4, outline=BRASS, width=3
         )
     put(made, medallion(choice.drawing, emblem, choice.light, choice.dark, 2), (left + 16, top + 16))
-    drawn = tab(marks[choice.ref], _NUMBER) if choice.ref in marks else None
-    across = drawn.width - 2 * TAB_MARGIN if drawn else 0
-    y = _titles(made, choice, box, emblem, words, numbered=chosen or drawn is not None)
+    across = tab_wide(marks, choice.ref, _NUMBER)
+    y = _titles(made, choice, box, emblem, words, numbered=chosen or bool(across))
     if choice.figures:
         figures(made, choice.figures, (left + 10, y, wide - 20), words)
         y += 106
@@ -134,10 +133,10 @@ def _place(
         made.paste(INK, (left, top), veil(wide, high, _ROUND, 150))
         band = ribbon(choice.taken, wide - 32, words.language, INK, MIST)
         put(made, band, (left + 16, top + high - 74))
-    elif drawn:
-        put(made, drawn, (left + wide - 14 - across, top + 12), TAB_MARGIN)
+    else:
+        lay_tab(made, marks, choice.ref, (left + wide, top + 43), _NUMBER, left + wide - 14)
     if chosen:
-        put(made, tick(66), (left + wide - 16 - 66 - (across + 8 if drawn else 0), top + 10), 12)
+        put(made, tick(66), (left + wide - 16 - 66 - (across + 8 if across else 0), top + 10), 12)
 
 
 def _titles(

@@ -14,13 +14,13 @@ from games.kernel.match import Match
 from games.registry import keys, rules_of
 from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK
+from render.kit import shapes
 from render.kit.letters.fonts import SANS, face
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import BOX, Picture, order_of, renderer_of
 from render.kit.shapes import TAB_MARGIN, put, tab
 from render.splendor import RENDER as SPLENDOR
 from render.underworld import RENDER as UNDERWORLD
-from render.underworld import small
 from render.underworld.phone import CHIP, TALL, _chip_high
 from render.underworld.small import NUMBER
 from render.underworld.tiles import LARGE, name_set
@@ -108,7 +108,7 @@ def test_numbers_of_assets_that_are_offered_never_cover_one_another(
             boxes.append((*at, at[0] + wide, at[1] + high))
         put(board, piece, at, margin)
 
-    monkeypatch.setattr(small, "put", watch)
+    monkeypatch.setattr(shapes, "put", watch)
     UNDERWORLD.table(view, Words("en", "underworld", NAMES), marks)
     assert len(boxes) == len(marks)
     for one, other in combinations(boxes, 2):
