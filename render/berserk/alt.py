@@ -12,12 +12,12 @@ from render.berserk.lines import (
     aim_name,
     card_facts,
     card_line,
-    dice_said,
     model_line,
     plain,
     spots,
     states,
     values_line,
+    values_said,
     where,
 )
 from render.berserk.looks import story_of, text_of
@@ -251,13 +251,7 @@ def _enemies(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
         code, left = kind.code, kind.left
         if not kind.alive and not left:
             continue
-        values = words(
-            "berserk-pic-values",
-            movement=kind.movement,
-            defence=kind.defence,
-            range=ENEMIES[code].range,
-            dice=dice_said(kind.pool, words),
-        )
+        values = values_said(kind, ENEMIES[code].range, kind.pool, words)
         traits = words.joined([words.name("keyword", keyword) for keyword in ENEMIES[code].keywords])
         does = text_of("enemy", code, words.language) or text_of("ability", code, words.language)
         pool = words("berserk-pic-pool", count=left) if left else ""

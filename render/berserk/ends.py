@@ -27,7 +27,6 @@ def is_over(view: BerserkView) -> bool:
 
 def ending(view: BerserkView, words: Words) -> Ending:
     won = view.result == "won"
-    light, dark = tones_of(ADVENTURES[view.adventure])
     return Ending(
         title=words("berserk-pic-won" if won else "berserk-pic-lost"),
         won=won,
@@ -35,8 +34,7 @@ def ending(view: BerserkView, words: Words) -> Ending:
         reason=_reason(view, words),
         length=words.round(view.round),
         drawing=drawing_of(view.adventure),
-        light=light,
-        dark=dark,
+        tones=tones_of(ADVENTURES[view.adventure]),
         rows=tuple(_row(view, hero, words) for hero in view.heroes),
         aside=_aside(view, words),
     )
@@ -103,16 +101,14 @@ def _row(view: BerserkView, hero: HeroView, words: Words) -> Row:
     values = []
     if view.tally is not None:
         for what, sign in _COUNTED:
-            values.append(
-                Figure(words(f"berserk-end-{what}"), str(view.tally.get(f"{hero.code}.{what}", 0)), sign)
-            )
+            count = view.tally.get(f"{hero.code}.{what}", 0)
+            values.append(Figure(words(f"berserk-end-{what}"), str(count), sign))
     left = 0 if model is None or out else model.left
     values.append(Figure(words("berserk-end-left"), str(left), "health"))
     player = words.player(hero.seat)
     return Row(
         drawing=emblem("hero", hero.code),
-        light=tone,
-        dark=mix(tone, BLACK, 0.75),
+        tones=(tone, mix(tone, BLACK, 0.75)),
         name=words.name("hero", hero.code),
         note=f"{player} · {words('berserk-pic-ko')}" if out else player,
         figures=tuple(values),

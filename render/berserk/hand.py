@@ -27,14 +27,21 @@ def own_heroes(view: BerserkView) -> list[HeroView]:
     return [hero for hero in view.heroes if hero.seat == view.viewer % len(view.heroes)]
 
 
-def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The hands of the viewer's heroes, to be read, or of the one whose cards are asked for; laid cards too
-    while they can be chosen again. Heroes that are knocked out have none."""
+def asked_heroes(view: BerserkView, marks: Marks) -> list[HeroView]:
+    """The viewer's heroes who stand, or the one alone whose cards are asked for."""
     heroes = own_heroes(view)
     gone = {model.id for model in view.models if model.gone}
     heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
-    heroes = [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
-    made = [each for hero in heroes for each in _hand(hero, words, marks)]
+    return [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
+
+
+def title_of(hero: HeroView, words: Words) -> str:
+    return words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
+
+
+def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
+    """The hands of these heroes, to be read; laid cards too while they can be chosen again."""
+    made = [each for hero in asked_heroes(view, marks) for each in _hand(hero, words, marks)]
     if not made:
         return [_nobody(words)]
     return crowded(made, HANDS)
@@ -51,8 +58,7 @@ def _hand(hero: HeroView, words: Words, marks: Marks) -> list[Image.Image]:
     codes, each = shown(hero, marks), IN_ROW * ROWS
     parts = [codes[n : n + each] for n in range(0, len(codes), each)] or [[]]
     choosing = any(f"card:{code}" in marks for code in codes)
-    title = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
-    return [_page(part, title, choosing, words, marks) for part in parts]
+    return [_page(part, title_of(hero, words), choosing, words, marks) for part in parts]
 
 
 def shown(hero: HeroView, marks: Marks) -> list[str]:

@@ -23,6 +23,7 @@ from render.berserk.parts import (
     reach_value,
     sign,
     signs,
+    states_of,
     text_height,
     value,
     value_width,
@@ -31,7 +32,7 @@ from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, lay_line, sans, serif, write
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import DANGER
 from render.kit.shapes import panel, put
@@ -47,6 +48,13 @@ GONE = 200
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
 _VALUE, _LEAST_DIE = 42, 42
 """Pixels of a value, and of a die beside values at least."""
+_STATES = {
+    **{state: (STATE[state], state) for state in ("bleeding", "stunned")},
+    "ko": (DANGER, "ko"),
+    "done": (rgb("#5A6064"), "exhaust"),
+    "ready": (rgb("#3F8F6B"), "ready"),
+}
+"""Tones and signs."""
 Place = tuple[HeroView, int, int]
 """A hero, and the left and the width of its board."""
 
@@ -102,7 +110,9 @@ def shape_of(view: BerserkView, row: Sequence[Place], words: Words) -> Shape:
     alive = [(hero, wide) for hero, _, wide in row if wide != GONE]
     models = [model_of(view, hero.code) for hero, _ in alive]
     acting = view.acting.model if view.acting else ""
-    states = [_states(hero, model, hero.code == acting) for (hero, _), model in zip(alive, models, strict=True)]
+    states = [
+        states_of(hero, model, hero.code == acting) for (hero, _), model in zip(alive, models, strict=True)
+    ]
     text = max((_card_high(hero, wide - 2 * PAD, words) for hero, wide in alive), default=0)
     rooms = [wide - 2 * PAD for _, wide in alive]
     rows = [_chip_rows(_worded(state, words), room) for state, room in zip(states, rooms, strict=True)]
@@ -153,7 +163,7 @@ def hero_board(
         _fallen(made, hero, (x, y, wide), words)
     else:
         _head(made, hero, (x, y, wide), words, out)
-        _chips(made, _states(hero, model, acting), (x + PAD, y + _HEAD), wide - 2 * PAD, words)
+        _chips(made, states_of(hero, model, acting), (x + PAD, y + _HEAD), wide - 2 * PAD, words)
         _body(made, hero, model, (x, y, wide), shape, words)
         box = (x + PAD, y + shape.stack, wide - 2 * PAD)
         _stack(made, hero, box, shape.text, words, marks)
@@ -193,9 +203,7 @@ def _head(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: W
     lay_line(made, (left, y + 82), player, room, words.language, sans(TEXT, TEXT, MIST))
 
 
-def _chips(
-    made: Image.Image, states: list[tuple[str, Colour, str]], at: tuple[int, int], room: int, words: Words
-) -> None:
+def _chips(made: Image.Image, states: list[str], at: tuple[int, int], room: int, words: Words) -> None:
     for down, row in enumerate(_chip_rows(_worded(states, words), room)):
         x = at[0]
         for piece in row:
@@ -203,8 +211,9 @@ def _chips(
             x += piece.width + 6
 
 
-def _worded(states: list[tuple[str, Colour, str]], words: Words) -> list[Image.Image]:
-    return [chip(words(f"berserk-pic-{word}"), 46, tone, words.language, SIGN[s]) for word, tone, s in states]
+def _worded(states: list[str], words: Words) -> list[Image.Image]:
+    shown = [(words(f"berserk-pic-{state}"), *_STATES[state]) for state in states]
+    return [chip(said, 46, tone, words.language, SIGN[sign]) for said, tone, sign in shown]
 
 
 def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
@@ -217,21 +226,6 @@ def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
         rows[-1].append(piece)
         left -= piece.width + 6
     return rows
-
-
-def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Colour, str]]:
-    if model is None or model.gone:
-        return [("ko", DANGER, "ko")]
-    made = []
-    if model.bleeding:
-        made.append(("bleeding", STATE["bleeding"], "bleeding"))
-    if model.stun:
-        made.append(("stunned", STATE["stunned"], "stunned"))
-    if model.activated and not acting:
-        made.append(("done", rgb("#5A6064"), "exhaust"))
-    elif hero.ready and not acting:
-        made.append(("ready", rgb("#3F8F6B"), "ready"))
-    return made
 
 
 def _body(

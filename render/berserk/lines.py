@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import Hex, name_of, neighbours
@@ -14,6 +15,16 @@ from render.berserk.looks import story_of, text_of
 from render.berserk.parts import called, model_of, ordered
 from render.kit.alt import facts
 from render.kit.letters.words import Words
+
+
+class Moving(Protocol):
+    """Whatever has these values: a card, a model, a kind of enemies."""
+
+    @property
+    def movement(self) -> int: ...
+
+    @property
+    def defence(self) -> int: ...
 
 
 def plain(said: str) -> str:
@@ -60,10 +71,13 @@ def card_facts(code: str, words: Words) -> str:
 
 def card_values(code: str, words: Words) -> str:
     card = CARDS[code]
-    dice = dice_said(ordered(card.dice), words)
-    return words(
-        "berserk-pic-values", movement=card.movement, defence=card.defence, range=card.range or 1, dice=dice
-    )
+    return values_said(card, card.range or 1, ordered(card.dice), words)
+
+
+def values_said(of: Moving, reach: int, dice: Iterable[str], words: Words) -> str:
+    """Movement, defence, range and dice."""
+    values = {"movement": of.movement, "defence": of.defence, "range": reach}
+    return words("berserk-pic-values", dice=dice_said(dice, words), **values)
 
 
 def _does(kind: str, code: str, words: Words) -> str:
@@ -73,13 +87,7 @@ def _does(kind: str, code: str, words: Words) -> str:
 def _printed(kind: str, id_: str, words: Words) -> str:
     card = ENEMIES[id_] if kind == "enemy" else ALLIES[id_]
     health = "/".join(map(str, card.health)) if isinstance(card.health, tuple) else str(card.health)
-    values = words(
-        "berserk-pic-values",
-        movement=card.movement,
-        defence=card.defence,
-        range=card.range,
-        dice=dice_said(ordered(card.pool), words),
-    )
+    values = values_said(card, card.range, ordered(card.pool), words)
     return facts(words("berserk-twin-health", health=health), values)
 
 
@@ -123,13 +131,7 @@ def where(model: ModelView, words: Words) -> str:
 
 
 def values_line(model: ModelView, words: Words) -> str:
-    return words(
-        "berserk-pic-values",
-        movement=model.movement,
-        defence=model.defence,
-        range=model.range,
-        dice=dice_said(model.pool, words),
-    )
+    return values_said(model, model.range, model.pool, words)
 
 
 # -- spaces and options ----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from games.berserk.printed.content import STRENGTH
 from games.berserk.printed.content import Colour as DieColour
-from games.berserk.state.view import BerserkView, DieView, ModelView
+from games.berserk.state.view import BerserkView, DieView, HeroView, ModelView
 from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
@@ -50,6 +50,16 @@ def called(model: ModelView, words: Words) -> str:
 
 def model_of(view: BerserkView, id_: str) -> ModelView | None:
     return next((model for model in view.models if model.id == id_), None)
+
+
+def states_of(hero: HeroView, model: ModelView | None, acting: bool) -> list[str]:
+    """What a hero's board says of them in a word each."""
+    if model is None or model.gone:
+        return ["ko"]
+    found = [state for state, count in (("bleeding", model.bleeding), ("stunned", model.stun)) if count]
+    if acting:
+        return found
+    return [*found, "done"] if model.activated else [*found, "ready"] if hero.ready else found
 
 
 def ordered(pool: dict[DieColour, int]) -> tuple[DieColour, ...]:

@@ -68,12 +68,16 @@ def _box_high(count: int, how: Lying) -> int:
 
 def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Lying) -> Image.Image:
     """The box of the newest throw."""
+    return _thrown(throw.dice, throw.damage, *throw_title(throw, view, words), words.language, wide, how)
+
+
+def throw_title(throw: ThrowView, view: BerserkView, words: Words) -> tuple[str, bool]:
+    """Who throws against whom, and whether that is an enemy."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")
     title = f"{who} → {words.joined(names)}" if names else who
-    foe = attacker is not None and attacker.kind == "enemy"
-    return _thrown(throw.dice, throw.damage, title, foe, words.language, wide, how)
+    return title, attacker is not None and attacker.kind == "enemy"
 
 
 class Asked(NamedTuple):

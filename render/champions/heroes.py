@@ -105,7 +105,7 @@ def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words:
 
 def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> None:
     draw, (x, y, right) = ImageDraw.Draw(made), line
-    for sign, value in _powers(seat.identity):
+    for sign, value in powers_of(seat.identity):
         put(made, sign_of(sign, 44), (x, y - 22))
         x += 46 + round(write(draw, (x + 46, y), str(value), face(SERIF, 62, True), IVORY, role="key")) + 7
     for sign, count in (("discard", len(seat.discard)), (DECK, seat.deck)):
@@ -119,13 +119,10 @@ def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> N
     _count(made, HAND, str(seat.hand), (right, y), BRASS)
 
 
-def _powers(piece: PieceView) -> list[tuple[str, int]]:
-    named = (
-        ("thwart", piece.thwart),
-        ("attack", piece.attack),
-        ("defend", piece.defense),
-        ("recover", piece.recover),
-    )
+def powers_of(piece: PieceView) -> list[tuple[str, int]]:
+    """By their signs."""
+    values = (piece.thwart, piece.attack, piece.defense, piece.recover)
+    named = zip(("thwart", "attack", "defend", "recover"), values, strict=True)
     return [(sign, value) for sign, value in named if value is not None]
 
 

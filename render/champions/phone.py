@@ -12,7 +12,7 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, plan, tones
-from render.champions.heroes import FORMS, first_marker
+from render.champions.heroes import FORMS, first_marker, powers_of
 from render.champions.pieces import chips_of, seal, sign_of
 from render.champions.schemes import FIELD, RED
 from render.champions.small import FOE, foe_sign
@@ -233,16 +233,9 @@ def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
 
 def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
     draw, x = ImageDraw.Draw(made), EDGE + 192
-    named = (
-        ("thwart", piece.thwart),
-        ("attack", piece.attack),
-        ("defend", piece.defense),
-        ("recover", piece.recover),
-    )
-    for sign, value in named:
-        if value is not None:
-            put(made, sign_of(sign, 36), (x, y + 148))
-            x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
+    for sign, value in powers_of(piece):
+        put(made, sign_of(sign, 36), (x, y + 148))
+        x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
 
 
 @kept

@@ -26,8 +26,7 @@ def ending(view: SplendorView, words: Words) -> Ending:
         reason=_reason(view, winners, words),
         length=words.round(view.round),
         drawing=SIGNS["fame"],
-        light=BRASS,
-        dark=BRASS_DARK,
+        tones=(BRASS, BRASS_DARK),
         rows=tuple(_row(view.seats[standing.seat], standing, words) for standing in view.standings),
     )
 
@@ -68,11 +67,9 @@ def _row(seat: SeatView, standing: Standing, words: Words) -> Row:
     values.append(Figure(words("splendor-end-locations"), str(places)))
     values.append(Figure(words("splendor-end-tile"), str(TILE_POINTS if seat.holds_tile else 0)))
     best = max(seat.cards, key=lambda card: (CARDS[card].points, CARDS[card].level), default="")
-    light, dark = TONES[CARDS[best].bonus] if best else (BRASS, BRASS_DARK)
     return Row(
         drawing=EMBLEMS[best] if best else SIGNS["fame"],
-        light=light,
-        dark=dark,
+        tones=TONES[CARDS[best].bonus] if best else (BRASS, BRASS_DARK),
         name=f"{standing.place}. {words.player(seat.seat)}",
         note=words("splendor-end-cards", count=standing.cards),
         figures=tuple(values),

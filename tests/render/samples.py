@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.kernel.match import Match
 from games.registry import rules_of
 from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
+from render.kit.kept import KEEPER
+from render.kit.letters.record import recorded
 from tests.splendor.planner import Planner
 
+Area = tuple[int, int, int, int]
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 
 
@@ -24,9 +27,8 @@ def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorStat
     players = [Planner(f"{seat}") for seat in range(seats)]
     while match.pending and match.length < answers:
         decision = match.pending[0]
-        match.answer(
-            decision.seat, decision.id, players[decision.seat].choose(match.view(decision.seat), decision)
-        )
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
     return match
 
 
@@ -42,6 +44,27 @@ def with_blind_reserve() -> Match[SplendorState]:
     match, _ = Match.new(rules_of("splendor"), 2, {"start": "first"}, "blind")
     match.answer(0, match.pending[0].id, ("reserve-deck:2",))
     return match
+
+
+def changed(one: Image.Image, other: Image.Image) -> Area | None:
+    """Where two pictures of one size differ."""
+    assert one.size == other.size
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+def spot(one: Image.Image, other: Image.Image) -> Area:
+    """The same of two that do differ."""
+    box = changed(one, other)
+    assert box is not None
+    return box
+
+
+def written(draw: Callable[[], object]) -> list[str]:
+    """All that is written in a drawing, though it has been drawn before."""
+    KEEPER.clear()
+    with recorded() as found:
+        draw()
+    return [each.said for each in found]
 
 
 def one_below_the_other(shown: Sequence[Image.Image]) -> Image.Image:

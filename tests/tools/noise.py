@@ -62,14 +62,13 @@ def busy(loops: int) -> Iterator[None]:
             each.wait()
 
 
+def _pytest(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "pytest", *words], cwd=ROOT, capture_output=True, text=True)
+
+
 def files_of(chosen: Sequence[str]) -> list[str]:
     """The test files that pytest would run with these words."""
-    listed = subprocess.run(
-        [sys.executable, "-m", "pytest", "--collect-only", "-qq", *chosen],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
+    listed = _pytest("--collect-only", "-qq", *chosen)
     found = re.findall(r"^(\S+\.py): \d+$", listed.stdout, re.MULTILINE)
     if not found:
         raise SystemExit(f"nothing to run: {listed.stdout[-500:]}{listed.stderr[-500:]}")
@@ -78,9 +77,7 @@ def files_of(chosen: Sequence[str]) -> list[str]:
 
 def tried(file: str, options: Sequence[str], log: Path) -> bool:
     """Run a file; whether it failed. Its log is kept where it did."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", file, *options], cwd=ROOT, capture_output=True, text=True
-    )
+    done = _pytest(file, *options)
     failed = done.returncode not in (0, NOTHING_CHOSEN)
     if failed:
         log.write_text(done.stdout + done.stderr)

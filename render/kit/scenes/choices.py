@@ -53,8 +53,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = ""
     """What it is, in a word or two."""
     drawing: str
-    light: Colour
-    dark: Colour
+    tones: tuple[Colour, Colour]
+    """Light and dark."""
     figures: tuple[Figure, ...] = ()
     difficulty: int = 0
     """1 to `HARDEST`; 0 says nothing of it."""
@@ -114,14 +114,14 @@ def _place(
     left, top, wide, high = box
     chosen = choice.chosen or is_chosen(marks, choice.ref)
     bright = BRASS if chosen or choice.ref in marks else mix(BRASS_DARK, theme.dark, 0.3)
-    fill = mix(theme.field, choice.light, 0.12 if choice.ref else 0.04)
+    fill = mix(theme.field, choice.tones[0], 0.12 if choice.ref else 0.04)
     put(made, panel(wide, high, _ROUND, fill, bright, 240), (left, top))
     if chosen:
         line = ImageDraw.Draw(made)
         line.rounded_rectangle(
             (left + 5, top + 5, left + wide - 6, top + high - 6), _ROUND - 4, outline=BRASS, width=3
         )
-    put(made, medallion(choice.drawing, emblem, choice.light, choice.dark, 2), (left + 16, top + 16))
+    put(made, medallion(choice.drawing, emblem, *choice.tones, 2), (left + 16, top + 16))
     across = tab_wide(marks, choice.ref, _NUMBER)
     y = _titles(made, choice, box, emblem, words, numbered=chosen or bool(across))
     if choice.figures:

@@ -39,8 +39,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """What one player or hero did."""
 
     drawing: str
-    light: Colour
-    dark: Colour
+    tones: tuple[Colour, Colour]
+    """Light and dark."""
     name: str
     note: str = ""
     """Who played them, or what became of them."""
@@ -51,6 +51,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """Points, where the place is decided by them."""
     winner: bool = False
     out: bool = False
+
+    def emblem(self, size: int) -> Image.Image:
+        """Darker of one who is out."""
+        light, dark = self.tones
+        return medallion(self.drawing, size, mix(light, INK, 0.5) if self.out else light, dark, 2)
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,8 +69,8 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     length: str
     drawing: str
-    light: Colour
-    dark: Colour
+    tones: tuple[Colour, Colour]
+    """Light and dark."""
     rows: tuple[Row, ...]
     aside: str = ""
     """What is told beside the rows: how the story ends."""
@@ -99,14 +104,14 @@ def _beside(
     told = set_text(ending.aside, words.language, wide - 48, BODY + 3).height
     rest = high - told - 40
     if rest > _ROOM:
-        size = min(round(rest) - 20, 330)
-        faded = medallion(ending.drawing, size, mix(ending.light, theme.field, 0.4), ending.dark, 2)
+        size, (light, dark) = min(round(rest) - 20, 330), ending.tones
+        faded = medallion(ending.drawing, size, mix(light, theme.field, 0.4), dark, 2)
         put(made, faded, (left + (wide - size) // 2, round(top + high - rest / 2 - size / 2)))
     paragraph(made, ending.aside, (left + 24, top + 20, wide - 48, high - 36), words)
 
 
 def _head(made: Image.Image, ending: Ending, words: Words) -> None:
-    put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
+    put(made, medallion(ending.drawing, 212, *ending.tones, 3), (EDGE, 26))
     x = _TOLD
     room = WIDTH - EDGE - x
     said = words(f"{words.game}-title")
@@ -125,8 +130,7 @@ def _row(made: Image.Image, row: Row, box: tuple[int, int, int, int], theme: The
     fill = mix(theme.field, BRASS, 0.10) if row.winner else theme.field
     put(made, panel(wide, high, 16, fill, BRASS if row.winner else BRASS_DARK, 240), (left, top))
     size = min(high - 24, 118)
-    piece = medallion(row.drawing, size, mix(row.light, INK, 0.5) if row.out else row.light, row.dark, 2)
-    put(made, piece, (left + 14, top + (high - size) // 2))
+    put(made, row.emblem(size), (left + 14, top + (high - size) // 2))
     if row.winner:
         put(made, tick(46), (left + size - 18, top + 8), 12)
     x = left + size + 32
@@ -172,7 +176,7 @@ def _small_head(ending: Ending, words: Words) -> Strip:
     reason = _told(ending.reason, MIST, words) if ending.reason else Strip(0, lambda made, y: None)
 
     def paint(made: Image.Image, y: int) -> None:
-        put(made, medallion(ending.drawing, 116, ending.light, ending.dark, 3), (_RIM, y))
+        put(made, medallion(ending.drawing, 116, *ending.tones, 3), (_RIM, y))
         x, room, tone = _RIM + 140, _INNER - 140, BRASS if ending.won else _LOST
         style = serif(72, 44, tone)
         lay_line(made, (x, y + 38), ending.title, room, words.language, style, stroke=mix(tone, BLACK, 0.75))
@@ -201,8 +205,7 @@ def _small_row(row: Row, theme: Theme, words: Words) -> Strip:
 
 
 def _small_name(made: Image.Image, row: Row, y: int, words: Words) -> None:
-    light = mix(row.light, INK, 0.5) if row.out else row.light
-    put(made, medallion(row.drawing, 72, light, row.dark, 2), (_RIM + 12, y + 12))
+    put(made, row.emblem(72), (_RIM + 12, y + 12))
     if row.winner:
         put(made, tick(36), (_RIM + 60, y + 6), 12)
     _draw, x, right = ImageDraw.Draw(made), _RIM + 108, _RIM + _INNER - 20

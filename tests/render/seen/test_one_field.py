@@ -165,7 +165,6 @@ def _some(game: str, seats: int) -> Iterator[tuple[Any, bool]]:
     every = [match.view(1) for match, _ in moments(game, seats, f"one field {seats}", every=15)]
     yield every[len(every) // 2], False
     last = [match for match, _ in moments(game, seats, f"one field {seats}", every=10**6)][-1]
-    assert last.outcome is not None
     yield last.view(0), True
 
 

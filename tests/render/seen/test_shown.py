@@ -31,15 +31,13 @@ SLOW = pytest.mark.slow
 @cache
 def crowd() -> UnderworldView:
     """A duel with many cards in one region, and a full hand."""
-    view = scene(
+    return scene(
         ada=plays(
             play=", ".join(["Keen Owl@Paris"] * 9 + ["Phoenix@Barcelona"] * 3),
             hand="Fission, Keen Owl, Cecilia, Phoenix, Navigator, Blood, Feast",
         ),
         ben=plays(play=", ".join(["Nether Knight@Paris!"] * 4)),
     ).match.view(0)
-    assert isinstance(view, UnderworldView)
-    return view
 
 
 def _berserk(kind: str, heroes: int, adventure: int) -> tuple[Scene, Scene]:

@@ -98,7 +98,6 @@ def test_numbers_of_assets_that_are_offered_never_cover_one_another(
     ada, ben = plays(assets=owned, fame=3, control=1), plays()
     table = scene(ada=ada, ben=ben) if seats == 2 else scene(ada=ada, ben=ben, cleo=plays(), dan=plays())
     view = table.match.view(0)
-    assert isinstance(view, UnderworldView)
     marks = {ref: number + 9 for ref, number in _every(view).items()}
     boxes: list[tuple[int, int, int, int]] = []
 
@@ -137,7 +136,6 @@ def test_a_chip_of_a_phone_has_two_lines_where_a_name_finds_no_room_beside_its_n
         ben=plays(play="Keen Owl@Paris, Keen Owl@Barcelona"),
     )
     view = table.match.view(0)
-    assert isinstance(view, UnderworldView)
     words = Words("en", "underworld", NAMES)
     by_name = {words.name("card", region.code): region for region in view.regions}
     assert _chip_high(by_name["Barcelona"], words, _every(view)) == CHIP

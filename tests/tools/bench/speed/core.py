@@ -56,10 +56,9 @@ def measure(game: str) -> list[Figure]:
         f"{played.answers / watch.spent:,.0f} as it ran, {played.answers / watch.worth:.2f} a unit of the "
         f"yardstick, which did {watch.speed:,.0f}/s; quiet {QUIET:,.0f}/s"
     )
+    wanted = WANTED.get(game, OTHERS)
     found = [
-        at_least(
-            f"{game}: answers a CPU second, one core", played.rate, WANTED.get(game, OTHERS), floor=beside
-        ),
+        at_least(f"{game}: answers a CPU second, one core", played.rate, wanted, floor=beside),
         at_most(f"{game}: checkpoint and load, largest table", _reload_ms(game, played.largest), 5, " ms"),
     ]
     if game in BYTES:
