@@ -7,7 +7,16 @@ from collections.abc import Iterable, Iterator
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HandCard, HeroView, PieceView
 from games.kernel.decision import Option
-from render.champions.lines import card_facts, card_line, does_line, name_of, piece_facts, piece_line
+from render.champions.lines import (
+    card_facts,
+    card_line,
+    does_line,
+    hosts_of,
+    name_of,
+    piece_facts,
+    piece_line,
+    pieces_of,
+)
 from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
@@ -74,23 +83,12 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
     turn = words("champions-twin-acts") if view.turn == seat.seat and not view.result else ""
     if seat.eliminated:
         return Part(facts(who, first, turn), [f"- {words('champions-pic-out')}"])
-    counts = words(
-        "champions-pic-counts",
-        hand=seat.hand,
-        size=seat.hand_size,
-        deck=seat.deck,
-        discard=len(seat.discard),
-        dealt=seat.dealt,
-    )
+    held = {"hand": seat.hand, "size": seat.hand_size, "deck": seat.deck, "dealt": seat.dealt}
+    counts = words("champions-pic-counts", discard=len(seat.discard), **held)
     form = words(f"champions-pic-{seat.identity.type}")
     lines = [f"- {words.label(form, piece_line(seat.identity, words, marks))}"]
     lines += [*_with_texts([seat.identity], words), f"- {counts}"]
-    for kind, pieces in (
-        ("minion", seat.minions),
-        ("ally", seat.allies),
-        ("upgrade", seat.upgrades),
-        ("support", seat.supports),
-    ):
+    for kind, pieces in zip(("minion", "ally", "upgrade", "support"), pieces_of(seat)[1:], strict=True):
         title = words.name("type", kind)
         for piece in pieces:
             lines.append(f"- {words.label(title, piece_line(piece, words, marks))}")
@@ -143,9 +141,7 @@ def alt(view: ChampionsView, words: Words) -> str:
 def play_alt(view: ChampionsView, words: Words) -> str:
     lines = []
     for seat in view.seats:
-        groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
-        said = [piece_line(piece, words) for group in groups for piece in group]
-        if said and not seat.eliminated:
+        if said := [piece_line(piece, words) for group in pieces_of(seat) for piece in group]:
             lines += [words.player(seat.seat), *said]
     return fitting(lines) or alt(view, words)
 
@@ -176,7 +172,7 @@ def line(view: ChampionsView, option: Option, words: Words) -> str:
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:
-    top = [piece for piece in (view.villain, view.main, *view.side_schemes, *view.environments) if piece]
+    top = [*hosts_of(view)]
     for seat in view.seats:
         top += [seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports]
     for piece in top:

@@ -13,6 +13,7 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, plan, tones
 from render.champions.heroes import FORMS, first_marker, powers_of
+from render.champions.lines import hosts_of
 from render.champions.pieces import chips_of, seal, sign_of
 from render.champions.schemes import FIELD, RED
 from render.champions.small import FOE, foe_sign
@@ -64,8 +65,7 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
         yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
     if (view.told or view.phase == "villain") and (does := _does(view, words.language)) is not None:
         yield Strip(does.height + 10, lambda made, y: put(made, does, (EDGE, y)))
-    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
-    for piece in (*view.side_schemes, *(piece for host in hosts for piece in host.attached)):
+    for piece in (*view.side_schemes, *(piece for host in hosts_of(view) for piece in host.attached)):
         paint = partial(_scheme, piece=piece, words=words, marks=marks)
         yield Strip(_SIDE + 10, paint, _is_numbered([piece], marks))
     for seat in view.seats:

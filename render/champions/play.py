@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.champions.state.view import ChampionsView, HeroView, PieceView
+from games.champions.state.view import ChampionsView, HeroView
 from render.champions.board import DARK, GAP, LIGHT, WIDTH, board
+from render.champions.lines import hosts_of, pieces_of
 from render.champions.pieces import Row, flowed, lay_rows, rows_height
 from render.champions.schemes import EDGE, is_spread
 from render.champions.small import LETTERS, Size
@@ -60,12 +61,6 @@ def table(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
     return [first, *(_page(view, page, size, words, marks) for page in pages)]
 
 
-def pieces_of(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
-    """What lies before a hero, in the order in which it is shown."""
-    groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
-    return ((),) if seat.eliminated else groups
-
-
 def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
     tried = [(size, _pages(list(_bands(view, size, language)))) for size in SIZES[:READABLE]]
     least = min(map(_cost, (pages for _, pages in tried)))
@@ -81,11 +76,8 @@ def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
 def _cost(pages: list[list[Band]]) -> tuple[int, int, int]:
     """How many pictures, bands, and rows of cards: a lone card in a second row makes a panel a third higher."""
     bands = [band for page in pages for band in page]
-    return (
-        len(pages),
-        len(bands),
-        sum(max(len(part.rows) for part in band.parts) for band in bands if band.parts),
-    )
+    rows = sum(max(len(part.rows) for part in band.parts) for band in bands if band.parts)
+    return len(pages), len(bands), rows
 
 
 def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
@@ -97,8 +89,8 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
             seats = seats[2:]
         else:
             yield from _alone(seats.pop(0), size)
-    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
-    lesser = (*view.side_schemes, *view.environments, *(piece for host in hosts for piece in host.attached))
+    attached = (piece for host in hosts_of(view) for piece in host.attached)
+    lesser = (*view.side_schemes, *view.environments, *attached)
     above = said_above(view, language)
     said_here = (*_first_said(view), *(piece.code for piece in lesser))
     codes = tuple(code for code in said_here if code and code not in above)
@@ -108,9 +100,8 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
 
 
 def _first_said(view: ChampionsView) -> tuple[str, ...]:
-    main = (view.main.code,) if view.main is not None else ()
-    villain = (view.villain.code,) if view.villain is not None else ()
-    return (*(view.told[:1] if is_spread(view) else ()), *villain, *main)
+    first = view.told[:1] if is_spread(view) else ()
+    return (*first, *(piece.code for piece in (view.villain, view.main) if piece))
 
 
 def _alone(seat: HeroView, size: Size) -> Iterator[Band]:

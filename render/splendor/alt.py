@@ -183,27 +183,17 @@ def piles(view: SplendorView, words: Words) -> Iterator[Pile]:
 
 def alt(view: SplendorView, words: Words) -> str:
     """The position: round, who moves, scores with gems, supply, the display and what may be paid now."""
-    scores = [
-        words.label(
-            words.player(s.seat), facts(words("splendor-points", points=s.points), gems(s.tokens, words))
-        )
-        for s in view.seats
-    ]
+    scores = []
+    for seat in view.seats:
+        said = facts(words("splendor-points", points=seat.points), gems(seat.tokens, words))
+        scores.append(words.label(words.player(seat.seat), said))
     can = payable(view)
     shown = [card for row in reversed(view.rows) for card in row if card]
-    rows = words.label(
-        words("splendor-twin-display"), words.joined([words.name("card", card) for card in shown])
-    )
+    names = words.joined([words.name("card", card) for card in shown])
+    rows = words.label(words("splendor-twin-display"), names)
     ready = [words.name("card", card) for card in shown if card in can]
-    return "\n".join(
-        [
-            words.round(view.round),
-            *_state(view, words),
-            *scores,
-            *([words.label(words("splendor-twin-can"), words.joined(ready))] if ready else []),
-            rows,
-        ]
-    )
+    may = [words.label(words("splendor-twin-can"), words.joined(ready))] if ready else []
+    return "\n".join([words.round(view.round), *_state(view, words), *scores, *may, rows])
 
 
 def seats_alt(view: SplendorView, words: Words) -> str:

@@ -10,8 +10,7 @@ from render.kit.palette import BRASS, BRASS_DARK
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
-from render.splendor.emblems import EMBLEMS
-from render.splendor.gems import TONES
+from render.splendor.gems import EMBLEMS, TONES
 from render.splendor.setup import THEME as THEME
 
 

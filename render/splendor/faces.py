@@ -11,8 +11,7 @@ from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
-from render.splendor.emblems import medallion
-from render.splendor.gems import TONES, gem
+from render.splendor.gems import TONES, gem, medallion
 from render.splendor.numerals import price
 
 CARD = (264, 262)

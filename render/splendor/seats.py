@@ -15,9 +15,8 @@ from render.kit.picture import Marks
 from render.kit.shapes import TAB_MARGIN, panel, plaque, polygon, put, rounded_mask, tab
 from render.kit.tabletop import late
 from render.kit.vectors import faint, icon
-from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
-from render.splendor.gems import TONES, gem
+from render.splendor.gems import TONES, gem, sign
 from render.splendor.numerals import numeral, plate
 
 SEAT = (768, 172)
@@ -123,25 +122,16 @@ def _mini_face(card: str) -> Image.Image:
     made.alpha_composite(sign(card, 28), (_MINI[0] // 2 - 14, 22))
     made.alpha_composite(gem(CARDS[card].bonus, 18), (_MINI[0] - 22, 2))
     if CARDS[card].points:
-        write(
-            ImageDraw.Draw(made), (4, 12), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
-        )
+        draw, lettering = ImageDraw.Draw(made), face(SERIF, 24, True)
+        write(draw, (4, 12), str(CARDS[card].points), lettering, IVORY, role="aside")
     return made
 
 
 def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str, x: int) -> None:
     last = view.last
     if last is not None and last.seat == seat.seat and last.kind == "take" and last.gems.get(colour):
-        said = f"+{last.gems[colour]}"
-        write(
-            ImageDraw.Draw(field),
-            (x + _CELL / 2, 75),
-            said,
-            face(SANS, 32, True),
-            BRASS,
-            anchor="m",
-            stroke=INK,
-        )
+        draw, lettering, at = ImageDraw.Draw(field), face(SANS, 32, True), (x + _CELL / 2, 75)
+        write(draw, at, f"+{last.gems[colour]}", lettering, BRASS, anchor="m", stroke=INK)
 
 
 @kept

@@ -14,7 +14,10 @@ from render.underworld.lines import (
     card_line,
     influence_said,
     item_line,
+    markers_said,
     name_of,
+    near_team,
+    notes_of,
     piece_line,
     plain,
     sealed_said,
@@ -33,7 +36,7 @@ def table_text(view: UnderworldView, words: Words, marks: Marks = NO_MARKS) -> s
         *_private(view, words, marks),
     ]
     parts += [_region(view, region, words, marks) for region in view.regions]
-    near = teams(view)[0]
+    near = near_team(view)
     for side in sorted(view.sides, key=lambda side: (side.team != near, side.seat != view.viewer)):
         parts.append(_side(view, side, words, marks))
     return told(asked_first(parts, marks, words))
@@ -151,16 +154,9 @@ def _side(view: UnderworldView, side: SideView, words: Words, marks: Marks) -> P
 def _holdings(side: SideView, words: Words, marks: Marks) -> list[str]:
     lines = [words.label(words("underworld-twin-assets"), _assets(side.assets, words, marks))]
     notes = [words("underworld-twin-funds", count=side.funds)] if side.funds else []
-    notes += [
-        words("underworld-twin-count", what=words.name("marker", name), count=n) for name, n in side.markers
-    ]
+    notes += markers_said(side, words)
     notes += [sealed_said(side.sealed, words)] if side.sealed else []
-    if side.core:
-        key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
-        notes.append(words(key, card=words.name("card", side.core)))
-    if side.graveyard:
-        notes.append(words("underworld-pic-top", card=words.name("card", side.graveyard[-1])))
-    lines.append(facts(*notes))
+    lines.append(facts(*notes, *notes_of(side, words)))
     if side.scored:
         won = words.joined([words.name("card", code) for code in side.scored])
         lines.append(words.label(words("underworld-twin-won"), won))

@@ -27,8 +27,9 @@ from render.kit.vectors import icon
 from render.underworld import stack
 from render.underworld.columns import GAP, Column, columns_of, half_high, lay_column, plate_high, sides_of
 from render.underworld.faces import SIGN, drawing, text_of, tones
-from render.underworld.owners import TEAM, owner
+from render.underworld.lines import near_team
 from render.underworld.sides import lay_sides, sides_high
+from render.underworld.small import TEAM, owner
 from render.underworld.stack import DARK, LIGHT
 from render.underworld.tiles import LARGE, LETTERS
 
@@ -49,11 +50,6 @@ class Part(msgspec.Struct, frozen=True):
     far: int
     plate: int
     own: int
-
-
-def near_team(view: UnderworldView) -> int:
-    """The team that sits at the lower edge: the viewer's own."""
-    return view.viewer % 2 if view.viewer is not None else 0
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -125,7 +121,7 @@ def _high(view: UnderworldView, part: Part) -> int:
 
 
 def _part(view: UnderworldView, part: Part, words: Words, marks: Marks) -> Image.Image:
-    near, high = near_team(view), _high(view, part)
+    high = _high(view, part)
     made = ground(WIDTH, high, LIGHT, DARK)
     y = 8
     if part.first:
@@ -135,7 +131,7 @@ def _part(view: UnderworldView, part: Part, words: Words, marks: Marks) -> Image
         y = HEAD + sides_high(far)
     top = y + GAP + part.far
     for column in part.columns:
-        lay_column(made, column, (top, top + part.plate), words, marks, near, view.contest)
+        lay_column(made, column, (top, top + part.plate), words, marks, view.contest)
     if part.last:
         own = _team(view, True)
         lay_sides(made, view, own, (EDGE, high - 12 - sides_high(own), FULL), words, marks)

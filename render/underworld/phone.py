@@ -24,12 +24,10 @@ from render.kit.shapes import lay_tab, panel, put, tab_wide
 from render.kit.signs import icons
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
-from render.underworld.board import near_team
 from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
-from render.underworld.lines import details_of
-from render.underworld.owners import TEAM, owner
-from render.underworld.small import asset
+from render.underworld.lines import called, details_of, near_team
+from render.underworld.small import TEAM, asset, owner
 from render.underworld.stack import DARK, LIGHT
 
 WIDTH, EDGE = 800, 16
@@ -123,7 +121,7 @@ def _chip_high(region: RegionView, words: Words, marks: Marks) -> int:
     if _is_alone(region):
         return CHIP
     wide = INNER // 2 - 4
-    rooms = [(_said(each.code, words.language), _name_room(each, wide, marks)) for each in region.cards]
+    rooms = [(called(each.code, "", words), _name_room(each, wide, marks)) for each in region.cards]
     fit = all(name_fits(name, (room, CHIP - 8), words.language, LEAST) for name, room in rooms)
     return CHIP if fit else TALL
 
@@ -287,12 +285,7 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, size: tuple[in
 
 @kept
 def _chip_name(code: str, language: str, room: int) -> Image.Image:
-    return name_box(_said(code, language), (room, CHIP - 8), language, 32, LEAST)
-
-
-def _said(code: str, language: str) -> str:
-    words = Words(language, "underworld")
-    return words.name("card", code) if code else words.name("type", "infiltrator")
+    return name_box(called(code, "", Words(language, "underworld")), (room, CHIP - 8), language, 32, LEAST)
 
 
 # -- sides -----------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from render.kit.picture import Marks
 from render.kit.shapes import panel, put, tab_wide
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, tones
-from render.underworld.owners import TEAM, owner
-from render.underworld.small import NUMBER, assets, assets_wide
+from render.underworld.lines import notes_of
+from render.underworld.small import NUMBER, TEAM, assets, assets_wide, owner
 from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
@@ -170,13 +170,8 @@ def _assets_room(side: SideView, room: int, *, offered: bool) -> int:
 
 
 def _noted(made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words) -> None:
-    notes = []
-    if side.core:
-        key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
-        notes.append((words(key, card=words.name("card", side.core)), BRASS if side.core_waits else MIST))
-    if side.graveyard:
-        notes.append((words("underworld-pic-top", card=words.name("card", side.graveyard[-1])), MIST))
     x, lettering = at[0], face(SANS, LETTERS, False, words.language)
-    for said, tone in notes:
+    for place, said in enumerate(notes_of(side, words)):
+        tone = BRASS if side.core and side.core_waits and not place else MIST
         if x + lettering.width(said) <= right:
             x += round(write(ImageDraw.Draw(made), (x, at[1]), said, lettering, tone)) + 26

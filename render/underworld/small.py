@@ -1,4 +1,4 @@
-"""Small things on the table: numbers of options, live icons and defence on a bar, assets."""
+"""Small things on the table: whose something is, live icons and defence on a bar, assets."""
 
 from __future__ import annotations
 
@@ -11,14 +11,52 @@ from games.underworld.state.view import AssetView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.letters.record import drawn
-from render.kit.palette import BRASS, INK, IVORY, WHITE, mix, rgb
+from render.kit.palette import BRASS, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import centre, dimmed, lay_tab, panel, put, tab_wide
+from render.kit.shapes import centre, dimmed, lay_tab, panel, put, smooth, tab_wide
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, SIGN, TONES
 
 NUMBER, LOWEST = 56, 36
 """How high the number of an option stands: its digits are 20 px at the size shown."""
+
+
+# -- whose something is: each team has a shape of its own, beside its colour --------------------------------
+
+TEAM: tuple[Colour, Colour] = (rgb("#6FB2F0"), rgb("#F08A7A"))
+"""The colour of a team, the same for every viewer: the first seat's team and the other."""
+Points = list[tuple[float, float]]
+_DIAMOND: Points = [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)]
+_HOLE: Points = [(0.5, 0.34), (0.66, 0.5), (0.5, 0.66), (0.34, 0.5)]
+_CHEVRON: Points = [(0.03, 0.1), (0.5, 0.42), (0.97, 0.1), (0.97, 0.58), (0.5, 0.92), (0.03, 0.58)]
+
+
+@kept
+def owner(team: int, size: int) -> Image.Image:
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        def scaled(points: Points) -> Points:
+            return [(x * size * s, y * size * s) for x, y in points]
+
+        thick = max(1, size // 16) * s
+        draw.polygon(scaled(_CHEVRON if team else _DIAMOND), fill=TEAM[team], outline=INK, width=thick)
+        if not team:
+            draw.polygon(scaled(_HOLE), fill=INK)
+
+    return drawn(smooth(size, size, paint), "sign")
+
+
+@kept
+def nobody(size: int) -> Image.Image:
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        inset = size * s * 0.16
+        box = (inset, inset, size * s - inset, size * s - inset)
+        draw.ellipse(box, outline=mix(MIST, INK, 0.35), width=max(2, size // 12) * s)
+
+    return smooth(size, size, paint)
+
+
+def ink(team: int | None) -> Colour:
+    return MIST if team is None else TEAM[team]
 
 
 # -- numbers ---------------------------------------------------------------------------------------------

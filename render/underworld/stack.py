@@ -17,9 +17,9 @@ from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, text_of, tones
-from render.underworld.lines import details_of
-from render.underworld.owners import TEAM, owner
-from render.underworld.tiles import LETTERS, called, faction, numbered
+from render.underworld.lines import called, details_of
+from render.underworld.small import TEAM, owner
+from render.underworld.tiles import LETTERS, faction, numbered
 
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 64
 LIGHT, DARK = rgb("#24323F"), rgb("#070A10")

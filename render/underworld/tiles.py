@@ -19,8 +19,8 @@ from render.kit.shapes import framed as in_frame
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, SIGN, drawing, tones
-from render.underworld.owners import TEAM, owner
-from render.underworld.small import NUMBER, Number, bar, live_numbers
+from render.underworld.lines import called
+from render.underworld.small import NUMBER, TEAM, Number, bar, live_numbers, owner
 
 LETTERS, LARGE = 32, 40
 """Letters of names: 11 px where a picture of 1600 px is shown 550 px wide; and where there is room."""
@@ -40,12 +40,6 @@ def body_high(card: CardView, wide: int, letters: int, words: Words) -> int:
     said = 2 * PAD + _name_high(called(card.code, card.kind, words), wide, letters, words.language)
     high = said + _ROW * rows + _MARKS * bool(markers_of(card))
     return max(high, letters * 3)
-
-
-def called(code: str, kind: str, words: Words) -> str:
-    if code:
-        return words.name("card", code)
-    return words.name("keyword", "secret-plan") if kind == "plan" else words.name("type", "infiltrator")
 
 
 def numbers_of(card: CardView) -> tuple[Number, ...]:

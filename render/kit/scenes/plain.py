@@ -187,3 +187,19 @@ def seat_line(
         return
     lay_line(made, (left + 80, top + 24), name, room, words.language, strong(38, BODY, tone))
     lay_line(made, (left + 80, top + 61), detail, room, words.language, sans(BODY, BODY, MIST))
+
+
+def game_title(draw: ImageDraw.ImageDraw, at: tuple[int, int], words: Words, size: int) -> float:
+    """The game's name at the head of its table; returns how wide it is."""
+    title, english = words(f"{words.game}-title"), words.language == "en"
+    lettering = face(SERIF, size, True, words.language)
+    shown = title.upper() if english else title
+    return write(draw, at, shown, lettering, BRASS, tracking=1 if english else 4)
+
+
+def bright_plate(made: Image.Image, said: str, right: int, room: float, language: str) -> None:
+    """At the right of a table's head, whose turn it is."""
+    lettering, shown = fitted(SANS, 40, said, room, least=32, bold=True, language=language)
+    wide = round(lettering.width(shown)) + 48
+    put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (right - wide, 14))
+    write(ImageDraw.Draw(made), (right - wide / 2, 44), shown, lettering, INK, anchor="m")

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.splendor.printed.content import CARDS
 from render.kit.palette import IVORY, rgb
 from render.kit.vectors import DrawingFault, icon, masks, read, relief
-from render.splendor.emblems import EMBLEMS, medallion
+from render.splendor.gems import EMBLEMS, medallion
 
 
 def area(drawing: str) -> int:
