@@ -138,15 +138,12 @@ def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
         lines.append(words("berserk-pic-remembers", notes=notes))
     yield Part(words.name("adventure", str(view.adventure)), lines)
     yield Part(words("berserk-pic-mode-campaign"), _results(view, words) if view.mode == "campaign" else [])
-    heroes = [
-        facts(
-            marked(words.name("hero", code), f"hero:{code}", marks, words),
-            plain(text_of("ability", code, words.language)),
-            "" if seat is None else words("ui-is-taken", who=words.player(seat)),
-        )
-        for code, seat in offered(view)
-    ]
-    yield Part(words("berserk-twin-heroes"), [f"- {said}" for said in heroes])
+    heroes = []
+    for code, seat in offered(view):
+        hero = marked(words.name("hero", code), f"hero:{code}", marks, words)
+        taken = "" if seat is None else words("ui-is-taken", who=words.player(seat))
+        heroes.append(f"- {facts(hero, plain(text_of('ability', code, words.language)), taken)}")
+    yield Part(words("berserk-twin-heroes"), heroes)
 
 
 def _results(view: BerserkView, words: Words) -> list[str]:
@@ -280,14 +277,10 @@ def piles(view: BerserkView, words: Words) -> Iterator[Pile]:
 
 def _board(view: BerserkView, words: Words, marks: Marks) -> Iterator[str]:
     if view.tokens:
-        said = [
-            words(
-                "berserk-twin-lies",
-                what=marked(words.name("token", t.kind), f"token:{t.id}", marks, words),
-                space=name_of(t.at),
-            )
-            for t in view.tokens
-        ]
+        said = []
+        for token in view.tokens:
+            what = marked(words.name("token", token.kind), f"token:{token.id}", marks, words)
+            said.append(words("berserk-twin-lies", what=what, space=name_of(token.at)))
         yield f"- {words('berserk-pic-tokens', tokens=tuple(said))}"
     if view.spawns:
         said = [words("berserk-twin-lies", what=letter, space=name_of(cell)) for letter, cell in view.spawns]

@@ -47,17 +47,10 @@ def kind_of(card: ActionPrint, words: Words) -> str:
 def action_plan(code: str, words: Words) -> Plan:
     """What an action or tactic card shows, its values apart."""
     card = CARDS[code]
-    light, dark = tones(HERO.get(card.hero, TACTIC))
-    return Plan(
-        words.name("card", code),
-        emblem("card", code),
-        light,
-        dark,
-        str(card.number) if card.hero else "",
-        kind_of(card, words),
-        text_of("card", code, words.language),
-        rank=1 if card.number <= 6 else 2,
-    )
+    both, number = tones(HERO.get(card.hero, TACTIC)), str(card.number) if card.hero else ""
+    name, said = words.name("card", code), text_of("card", code, words.language)
+    rank = 1 if card.number <= 6 else 2
+    return Plan(name, emblem("card", code), *both, number, kind_of(card, words), said, rank=rank)
 
 
 @kept
@@ -213,31 +206,19 @@ def _ability(id_: str, words: Words) -> str:
 
 def _ally(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
     card = ALLIES[id_]
-    light, dark = tones(FRIEND)
-    values = (
-        (SIGN["health"], str(card.health)),
-        (SIGN["move"], str(card.movement)),
-        (SIGN["defend"], str(card.defence)),
-    )
-    return Plan(
-        words.name("ally", id_),
-        emblem("ally", id_),
-        light,
-        dark,
-        "",
-        words("berserk-pic-ally-card"),
-        _ability(id_, words),
-        values if card.model else (),
-        rank=2,
-    ), ordered(card.pool) if card.model else ()
+    named = (("health", card.health), ("move", card.movement), ("defend", card.defence))
+    values = tuple((SIGN[sign], str(value)) for sign, value in named) if card.model else ()
+    name, kind = words.name("ally", id_), words("berserk-pic-ally-card")
+    plan = Plan(name, emblem("ally", id_), *tones(FRIEND), "", kind, _ability(id_, words), values, rank=2)
+    return plan, ordered(card.pool) if card.model else ()
 
 
 def _told(kind: str, id_: str, words: Words, tone: Colour, line: str) -> tuple[Plan, tuple[str, ...]]:
     name = words.name(kind, id_)
     if name == id_:
         raise KeyError(id_)
-    light, dark = tones(tone)
-    return Plan(name, emblem(kind, id_), light, dark, "", line, story_of(kind, id_, words.language), rank=2), ()
+    story = story_of(kind, id_, words.language)
+    return Plan(name, emblem(kind, id_), *tones(tone), "", line, story, rank=2), ()
 
 
 def _event(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:

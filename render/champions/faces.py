@@ -195,24 +195,15 @@ def _capital(said: str) -> str:
 def plan(code: str, words: Words, *, subtitle: bool = False) -> Plan:
     """What the face of a card shows; its subtitle only where it stands alone: a hand has little room."""
     card = CARDS[code]
-    light, dark = tones(card)
     pips = tuple(SIGNS[kind] for kind in (*RESOURCES, "wild") for _ in range(card.resources.get(kind, 0)))
     said = "\n".join([*filter(None, [text_of(code, words.language)]), *map(_capital, beside(card, words))])
     if card.boost or card.boost_star:
         icons = "{boost}" * card.boost + ("★" if card.boost_star else "")
         said = f"{said}\n{icons}" if said else icons
-    return Plan(
-        words.name("card", code),
-        drawing(card),
-        light,
-        dark,
-        "" if card.cost is None else str(card.cost),
-        kind_of(card, words, subtitle=subtitle),
-        said,
-        _values(card),
-        pips,
-        2 if card.unique else 1,
-    )
+    cost = "" if card.cost is None else str(card.cost)
+    name, kind = words.name("card", code), kind_of(card, words, subtitle=subtitle)
+    rank = 2 if card.unique else 1
+    return Plan(name, drawing(card), *tones(card), cost, kind, said, _values(card), pips, rank)
 
 
 @kept

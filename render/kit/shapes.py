@@ -208,15 +208,8 @@ def badge(number: int, size: int = 52) -> Image.Image:
         draw.ellipse((4 * s, 4 * s, (size - 4) * s, (size - 4) * s), fill=BRASS)
 
     made = smooth(size, size, paint)
-    write(
-        ImageDraw.Draw(made),
-        (size / 2, size / 2),
-        str(number),
-        face(SERIF, size * 5 // 8, True),
-        INK,
-        anchor="m",
-        role="key",
-    )
+    middle, lettering = (size / 2, size / 2), face(SERIF, size * 5 // 8, True)
+    write(ImageDraw.Draw(made), middle, str(number), lettering, INK, anchor="m", role="key")
     return as_number(with_shadow(drawn(made, "number"), size // 2, 12))
 
 

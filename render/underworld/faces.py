@@ -119,22 +119,10 @@ def pips(card: Print) -> tuple[str, ...]:
 
 def plan(code: str, words: Words) -> Plan:
     card = CARDS[code]
-    light, dark = tones(card)
     cost = "" if card.cost is None else str(card.cost)
-    said = text_of(code, words.language)
+    name, kind, said = words.name("card", code), kind_of(card, words), text_of(code, words.language)
     rank = 3 if card.core or card.type == "society" else 2 if card.unique else 1
-    return Plan(
-        words.name("card", code),
-        drawing(card),
-        light,
-        dark,
-        cost,
-        kind_of(card, words),
-        said,
-        values(card),
-        pips(card),
-        rank,
-    )
+    return Plan(name, drawing(card), *tones(card), cost, kind, said, values(card), pips(card), rank)
 
 
 def signs() -> Icons:

@@ -76,8 +76,8 @@ def text_card(
     bars = _bars(plan, size, language, least)
     texted = bool(plan.text) and width >= SMALL
     bottom = _bottom(plan, size, bars, language, least) if texted else height - bars.low - bars.band
-    across = round(min(made.width * 0.78, ((bars.head, bottom)[1] - (bars.head, bottom)[0]) * 0.94))
-    top = (bars.head, bottom)[0] + ((bars.head, bottom)[1] - (bars.head, bottom)[0] - across) // 2
+    across = round(min(made.width * 0.78, (bottom - bars.head) * 0.94))
+    top = bars.head + (bottom - bars.head - across) // 2
     piece = medallion(plan.drawing, across, plan.light, plan.dark, plan.rank)
     made.alpha_composite(piece, ((made.width - across) // 2, top))
     _resources(made, plan, (bars.head, bottom))
