@@ -10,7 +10,6 @@ from games.berserk.printed.scripted import All, Condition, Either, Killed
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.looks import HERO, emblem, story_of
 from render.berserk.parts import model_of
-from render.berserk.setup import THEME as THEME
 from render.berserk.setup import drawing_of, tones_of
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS_DARK, mix

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.champions.printed.content import CARDS, HEROES
 from games.champions.state.view import ChampionsView, HeroView
 from render.champions.faces import drawing, tones
-from render.champions.setup import THEME as THEME
 from render.kit.letters.words import Words
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure

@@ -11,7 +11,6 @@ from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
 from render.splendor.gems import EMBLEMS, TONES
-from render.splendor.setup import THEME as THEME
 
 
 def ending(view: SplendorView, words: Words) -> Ending:

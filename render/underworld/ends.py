@@ -11,7 +11,6 @@ from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
 from render.underworld.faces import drawing, tones
-from render.underworld.setup import THEME as THEME
 
 _FEW, _SHORT = 3, 14
 """Regions and letters of their names that stand side by side; more are told in a line."""

@@ -54,9 +54,19 @@ def changed(one: Image.Image, other: Image.Image) -> Area | None:
 
 def spot(one: Image.Image, other: Image.Image) -> Area:
     """The same of two that do differ."""
-    box = changed(one, other)
+    assert one.size == other.size
+    return boxed(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
+
+
+def boxed(made: Image.Image) -> Area:
+    """Where there is something in a picture."""
+    box = made.getbbox()
     assert box is not None
     return box
+
+
+def within(inner: Sequence[float], outer: Sequence[float]) -> bool:
+    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
 def written(draw: Callable[[], object]) -> list[str]:

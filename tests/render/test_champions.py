@@ -27,7 +27,7 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
 from tests.phrases import phrase
-from tests.render.samples import changed, one_below_the_other, spot, written
+from tests.render.samples import boxed, changed, one_below_the_other, spot, written
 from tests.texts.chinese import half_width_marks
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
@@ -304,8 +304,7 @@ def test_every_card_has_a_face_and_its_words(language: str) -> None:
 
 
 def test_a_name_is_set_smaller_before_a_word_is_torn() -> None:
-    wide = name_box("Interrogation Room", (86, 45), "en", 16).getchannel("A").getbbox()
-    assert wide is not None
+    wide = boxed(name_box("Interrogation Room", (86, 45), "en", 16).getchannel("A"))
     assert wide[0] >= 0
     assert wide[2] <= 86
 

@@ -40,7 +40,6 @@ from tests.chat.messages import moments
 from tests.phrases import phrase
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
-GAMES = ("splendor", "champions", "berserk", "underworld")
 DRAWN = 0.02
 """Share of a picture in which something is drawn, at least; an empty table has none of it."""
 
@@ -74,7 +73,7 @@ def asked(game: str, seats: int, **options: Any) -> tuple[Any, dict[str, int], A
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", keys())
 def test_a_lobby_has_a_cover_that_fills_the_box_of_a_message(game: str, language: str) -> None:
     words = Words(language, game, NAMES)
     render: Any = renderer_of(game)

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 from render.kit.palette import BRASS, rgb
 from render.kit.pieces.hexes import Layout, Tile, fitted_layout, hex_tile, lay_grid
 from render.kit.signs import SIGNS, TERRAINS
+from tests.render.samples import boxed, within
 
 CELLS = [(q, r) for q in range(6) for r in range(-q // 2, 5 - q // 2)]
 AROUND = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
@@ -67,12 +68,8 @@ def grid(**change: object) -> Image.Image:
     [{"label": "A1"}, {"mark": 7}, {"lit": BRASS}, {"dim": True}, {"sign": SIGNS["lock"]}, {"terrain": "fire"}],
 )
 def test_a_tile_shows_what_it_carries_within_its_own_hex(change: dict[str, object]) -> None:
-    box = ImageChops.difference(grid(), grid(**change)).point(lambda v: 255 * (v > 24)).getbbox()
-    assert box is not None
-    assert box[0] >= 90 - 61
-    assert box[2] <= 90 + 61
-    assert box[1] >= 90 - 53
-    assert box[3] <= 90 + 53
+    box = boxed(ImageChops.difference(grid(), grid(**change)).point(lambda v: 255 * (v > 24)))
+    assert within(box, (90 - 61, 90 - 53, 90 + 61, 90 + 53))
 
 
 def test_hexes_beside_each_other_leave_no_hole() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -64,10 +64,11 @@ def test_text_on_a_phone_is_eleven_pixels_high(moment: str, language: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["berserk", "champions", "underworld"])
-def test_numbers_of_choices_before_a_game_are_read_in_the_box(game: str, language: str) -> None:
-    (drawn, *_) = drawings(game, "setup", Words(language, game, NAMES))
-    found = measured(drawn)
+@pytest.mark.parametrize(
+    ("kind", "game"), [each for each in product(("setup", "end"), keys()) if each != ("setup", "splendor")]
+)
+def test_choices_before_a_game_and_its_end_are_read_in_the_box(kind: str, game: str, language: str) -> None:
+    found = measured(next(drawings(game, kind, Words(language, game, NAMES))))
     assert found.key >= KEY
     assert found.text >= TEXT, found.said
 
@@ -80,14 +81,6 @@ def test_what_a_seat_sees_on_a_phone_is_read_through_a_whole_game(kind: str, gam
     assert found.key >= KEY
     assert found.ratio >= 0.75
     assert found.kib <= KIB
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["berserk", "champions", "splendor", "underworld"])
-def test_words_below_the_numbers_of_an_end_are_read_in_the_box(game: str, language: str) -> None:
-    (drawn,) = drawings(game, "end", Words(language, game, NAMES))
-    found = measured(drawn)
-    assert found.text >= TEXT, found.said
 
 
 @pytest.mark.parametrize("owned", ["grey 4", "grey 4, red 2", "grey 5, red 4"])
