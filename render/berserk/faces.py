@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PIL import Image
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
@@ -213,33 +216,28 @@ def _ally(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
     return plan, ordered(card.pool) if card.model else ()
 
 
-def _told(kind: str, id_: str, words: Words, tone: Colour, line: str) -> tuple[Plan, tuple[str, ...]]:
-    name = words.name(kind, id_)
+_TOLD = {
+    "event": (PAPER, "berserk-pic-event-card"),
+    "adventure": (rgb("#8A3A34"), "berserk-pic-adventure-card"),
+    "special": (PAPER, "berserk-pic-special-card"),
+}
+
+
+def _told(kind: str, id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    """What has a story alone, and is called by its letter or number."""
+    name, (tone, key) = words.name(kind, id_), _TOLD[kind]
     if name == id_:
         raise KeyError(id_)
     story = story_of(kind, id_, words.language)
+    line = words(key, letter=id_, number=id_)
     return Plan(name, emblem(kind, id_), *tones(tone), "", line, story, rank=2), ()
 
 
-def _event(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    return _told("event", id_, words, PAPER, words("berserk-pic-event-card", letter=id_))
-
-
-def _adventure(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    return _told("adventure", id_, words, rgb("#8A3A34"), words("berserk-pic-adventure-card", number=id_))
-
-
-def _special(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    return _told("special", id_, words, PAPER, words("berserk-pic-special-card"))
-
-
-_PLANS = {
+_PLANS: dict[str, Callable[[str, Words], tuple[Plan, tuple[str, ...]]]] = {
     "hero": _hero,
     "enemy": _enemy,
     "ally": _ally,
-    "event": _event,
-    "adventure": _adventure,
-    "special": _special,
+    **{kind: partial(_told, kind) for kind in _TOLD},
 }
 KINDS = ("card", *_PLANS)
 

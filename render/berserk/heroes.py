@@ -164,7 +164,7 @@ def hero_board(
     else:
         _head(made, hero, (x, y, wide), words, out)
         _chips(made, states_of(hero, model, acting), (x + PAD, y + _HEAD), wide - 2 * PAD, words)
-        _body(made, hero, model, (x, y, wide), shape, words)
+        _body(made, hero, model, (x, y, wide), shape)
         box = (x + PAD, y + shape.stack, wide - 2 * PAD)
         _stack(made, hero, box, shape.text, words, marks)
         _below(made, hero, model, (x + PAD, y + shape.high - _BELOW), x + wide - PAD)
@@ -229,12 +229,7 @@ def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
 
 
 def _body(
-    made: Image.Image,
-    hero: HeroView,
-    model: ModelView | None,
-    box: tuple[int, int, int],
-    shape: Shape,
-    words: Words,
+    made: Image.Image, hero: HeroView, model: ModelView | None, box: tuple[int, int, int], shape: Shape
 ) -> None:
     x, y, wide = box
     inner, top = wide - 2 * PAD - 48, y + shape.values - _BARS

@@ -75,7 +75,6 @@ def card_values(code: str, words: Words) -> str:
 
 
 def values_said(of: Moving, reach: int, dice: Iterable[str], words: Words) -> str:
-    """Movement, defence, range and dice."""
     values = {"movement": of.movement, "defence": of.defence, "range": reach}
     return words("berserk-pic-values", dice=dice_said(dice, words), **values)
 

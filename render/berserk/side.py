@@ -67,7 +67,6 @@ def _box_high(count: int, how: Lying) -> int:
 
 
 def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Lying) -> Image.Image:
-    """The box of the newest throw."""
     return _thrown(throw.dice, throw.damage, *throw_title(throw, view, words), words.language, wide, how)
 
 

@@ -46,8 +46,5 @@ class ChampionsRenderer(Renderer):
         """The hand from left to right."""
         return tuple(f"piece:{card.handle}" for card in view.hand)
 
-    def knows(self, view: ChampionsView | None, kind: str, id_: str) -> bool:
-        return True
-
 
 RENDER = ChampionsRenderer(alt, ends, setup, signs)

@@ -112,7 +112,6 @@ def piles(view: ChampionsView, words: Words) -> Iterator[Pile]:
 
 
 def is_out(view: ChampionsView, seat: int) -> bool:
-    """Whether a player is out."""
     return any(each.eliminated for each in view.seats if each.seat == seat)
 
 

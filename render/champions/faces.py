@@ -134,7 +134,6 @@ def drawing(card: Print) -> str:
 
 
 def text_of(code: str, language: str) -> str:
-    """What a card does, in our own words."""
     return told_of("champions/texts.toml", "card", code, language)
 
 

@@ -120,7 +120,6 @@ def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> N
 
 
 def powers_of(piece: PieceView) -> list[tuple[str, int]]:
-    """By their signs."""
     values = (piece.thwart, piece.attack, piece.defense, piece.recover)
     named = zip(("thwart", "attack", "defend", "recover"), values, strict=True)
     return [(sign, value) for sign, value in named if value is not None]

@@ -62,7 +62,7 @@ def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) ->
 
 
 def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Words, marks: Marks) -> None:
-    put(made, _villain_field(piece.code, words.language), (EDGE, TOP))
+    put(made, _villain_field(piece.code), (EDGE, TOP))
     draw, x, y = ImageDraw.Draw(made), EDGE, TOP
     name = words.name("card", piece.code)
     lay_name(made, (x + 20, y + 36), name, VILLAIN - 40, words.language, serif(50, 32))
@@ -80,7 +80,7 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
 
 
 @kept
-def _villain_field(code: str, language: str) -> Image.Image:
+def _villain_field(code: str) -> Image.Image:
     light, dark = tones(CARDS[code])
     made = panel(VILLAIN, UPPER, 14, mix(dark, BLACK, 0.35), mix(light, INK, 0.2), 255).copy()
     emblem = faint(medallion(drawing(CARDS[code]), 300, light, dark, 2), 56)

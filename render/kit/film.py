@@ -72,7 +72,6 @@ class Film:
         self.put(frame(self.shape, picture, caption, milliseconds))
 
     def put(self, made: bytes) -> None:
-        """One more that `frame` has made in this film's shape."""
         self._frames.append(made)
 
     def done(self, alt: str) -> Picture:

@@ -113,8 +113,6 @@ def _wider(box: Image.Image, width: int, at: int) -> Image.Image:
 
 @kept
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
-    """A rounded rectangle as a mask."""
-
     def small(wide: int, high: int) -> Image.Image:
         large = Image.new("L", (wide * SCALE, high * SCALE))
         box = (0, 0, wide * SCALE - 1, high * SCALE - 1)

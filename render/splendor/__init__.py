@@ -62,8 +62,5 @@ class SplendorRenderer(Renderer):
     def held(self, view: SplendorView) -> tuple[str, ...]:
         return tuple(f"reserved:{place}" for place in range(3))
 
-    def knows(self, view: SplendorView | None, kind: str, id_: str) -> bool:
-        return True
-
 
 RENDER = SplendorRenderer(alt, ends, setup, signs)

@@ -193,7 +193,6 @@ def piles(view: UnderworldView, words: Words) -> Iterator[Pile]:
 
 
 def is_out(view: UnderworldView, seat: int) -> bool:
-    """Whether a player of a team is out."""
     return any(side.out for side in view.sides if side.seat == seat)
 
 

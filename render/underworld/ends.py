@@ -32,7 +32,6 @@ def ending(view: UnderworldView, words: Words) -> Ending:
 
 
 def _look(side: SideView | None) -> tuple[str, tuple[Colour, Colour]]:
-    """The emblem of a side's society, and its tones."""
     if side is None or side.society is None:
         return SIGNS["influence"], (BRASS, BRASS_DARK)
     card = CARDS[side.society.code]

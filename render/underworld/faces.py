@@ -87,7 +87,6 @@ def drawing(card: Print) -> str:
 
 
 def text_of(code: str, language: str) -> str:
-    """What a card does, in our own words."""
     return told_of("underworld/texts.toml", "card", code, language)
 
 

@@ -8,6 +8,7 @@ from games.underworld.printed.content import CARDS
 from games.underworld.state.view import ItemView, UnderworldView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, write
+from render.kit.letters.record import Box
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, MIST, Colour, mix, rgb
@@ -45,7 +46,7 @@ def picture(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     made = ground(WIDTH, total, LIGHT, DARK)
     _title(made, len(rest) - len(shown), words)
     put(made, panel(FULL, top, 14, rgb("#101722"), BRASS, 240), (EDGE, HEAD))
-    _item(made, view, first, (EDGE, HEAD, _FIRST), top, words, True)
+    _item(made, view, first, (EDGE, HEAD, _FIRST, top), words, True)
     if said:
         put(made, _said(first.code, words.language, (room, top - 16)), (EDGE + _FIRST + 24, HEAD + 10))
     numbered(made, marks, f"item:{first.id}", (EDGE + _FIRST, HEAD - 8))
@@ -53,7 +54,7 @@ def picture(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     for row, high in zip(rows, highs, strict=True):
         for place, item in enumerate(row):
             x = EDGE + place * (WIDE + GAP)
-            _item(made, view, item, (x, y, WIDE), high, words, False)
+            _item(made, view, item, (x, y, WIDE, high), words, False)
             numbered(made, marks, f"item:{item.id}", (x + WIDE, y - 8))
         y += high + GAP
     return made
@@ -84,16 +85,8 @@ def _high(view: UnderworldView, item: ItemView, wide: int, words: Words) -> int:
     return 104 + text + 50
 
 
-def _item(
-    made: Image.Image,
-    view: UnderworldView,
-    item: ItemView,
-    box: tuple[int, int, int],
-    high: int,
-    words: Words,
-    first: bool,
-) -> None:
-    (x, y, wide), team = box, item.seat % 2
+def _item(made: Image.Image, view: UnderworldView, item: ItemView, box: Box, words: Words, first: bool) -> None:
+    (x, y, wide, high), team = box, item.seat % 2
     name = called(item.code, "plan", words)
     line = IVORY if first else TEAM[team]
     put(made, _field(item.code, name, words.language, (wide, high), line, team), (x, y))

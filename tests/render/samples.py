@@ -59,7 +59,6 @@ def spot(one: Image.Image, other: Image.Image) -> Area:
 
 
 def boxed(made: Image.Image) -> Area:
-    """Where there is something in a picture."""
     box = made.getbbox()
     assert box is not None
     return box
@@ -78,7 +77,6 @@ def written(draw: Callable[[], object]) -> list[str]:
 
 
 def one_below_the_other(shown: Sequence[Image.Image]) -> Image.Image:
-    """Pictures of a message as one."""
     made = Image.new("RGB", (max(each.width for each in shown), sum(each.height for each in shown)))
     y = 0
     for each in shown:
@@ -88,5 +86,4 @@ def one_below_the_other(shown: Sequence[Image.Image]) -> Image.Image:
 
 
 def as_one(draw: Callable[..., Sequence[Image.Image]]) -> Callable[[Any, Any, Any], Image.Image]:
-    """What draws several pictures, drawing one."""
     return lambda view, words, marks: one_below_the_other(draw(view, words, marks))

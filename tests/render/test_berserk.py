@@ -317,9 +317,11 @@ def test_cards_of_a_hand_are_numbered_and_laid_ones_come_back_to_be_chosen() -> 
         *(("hero", code) for code in HEROES),
         *(("enemy", code) for code in ENEMIES),
         *(("ally", code) for code in ALLIES),
-        *(("event", id_) for id_ in sorted(names_of("berserk").get("event", {}))),
-        *(("special", id_) for id_ in sorted(names_of("berserk").get("special", {}))),
-        *(("adventure", id_) for id_ in sorted(names_of("berserk").get("adventure", {}))),
+        *(
+            (kind, id_)
+            for kind in ("event", "special", "adventure")
+            for id_ in sorted(names_of("berserk")[kind])
+        ),
     ],
 )
 def test_everything_with_a_name_is_drawn_and_said(kind: str, code: str) -> None:
@@ -376,8 +378,8 @@ def test_the_board_and_what_is_asked_are_in_one_picture_of_the_box(adventure: in
     shown = board(view, WORDS, {})
     assert shown.size == (1600, 1018)
     done = change(view.events[0], done=view.events[0].open, open=())
-    box = changed(shown, board(change(view, events=(done, *view.events[1:])), WORDS, {}))
-    assert box is not None, "what the first event asks for stands beside the board"
+    other = board(change(view, events=(done, *view.events[1:])), WORDS, {})
+    assert changed(shown, other), "what the first event asks for stands beside the board"
     assert changed(shown, board(change(view, adventure=adventure % 11 + 1), WORDS, {})) is not None
 
 

@@ -27,10 +27,9 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
 from tests.phrases import phrase
-from tests.render.samples import boxed, changed, one_below_the_other, spot, written
+from tests.render.samples import NAMES, boxed, changed, one_below_the_other, spot, within, written
 from tests.texts.chinese import half_width_marks
 
-NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "champions", NAMES)
 change = msgspec.structs.replace
 
@@ -65,12 +64,10 @@ def whole(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Ima
 
 
 def phones(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Image:
-    """All compact pictures, one below the other."""
     return one_below_the_other(compact(view, words, marks))
 
 
 def pieces(view: ChampionsView) -> list[PieceView]:
-    """Everything in play."""
     hosts = [view.villain, view.main, *view.side_schemes]
     for seat in view.seats:
         hosts += [seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports]
@@ -175,9 +172,7 @@ def test_whatever_changes_at_the_villain_is_seen_left_of_the_schemes(field: str,
     view = four()
     other = change(view, villain=change(view.villain, **{field: value}))
     box = spot(board(view, WORDS, {}), board(other, WORDS, {}))
-    assert box[0] >= 24
-    assert box[2] <= 510
-    assert 96 <= box[1] < box[3] <= 526
+    assert within(box, (24, 96, 510, 526))
 
 
 def test_threat_acceleration_and_icons_are_seen_in_the_middle() -> None:
@@ -211,8 +206,7 @@ def test_counts_of_a_seat_are_on_its_panel() -> None:
     view = four()
     for what, value in (("hand", 9), ("deck", 1), ("discard", ("01002",) * 12), ("dealt", 3)):
         box = spot(board(view, WORDS, {}), board(with_seat(view, 0, **{what: value}), WORDS, {}))
-        assert 538 <= box[1] < box[3] <= 538 + 224
-        assert 24 <= box[0] < box[2] <= 794
+        assert within(box, (24, 538, 794, 538 + 224))
 
 
 def test_what_a_hero_can_do_and_what_he_holds_never_touch() -> None:

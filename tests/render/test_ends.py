@@ -61,17 +61,20 @@ def played(game: str, seats: int, seed: str = "ends", **options: Any) -> tuple[M
     return _KEPT[game, seats, seed]
 
 
+def over(game: str, seats: int, seed: str = "ends") -> Any:
+    """What everybody sees at the end of such a game."""
+    return played(game, seats, seed)[0].view(None)
+
+
 def values(row: Row) -> dict[str, int]:
-    """The figures of a row by their words."""
     return {figure.label: int(figure.value) for figure in row.figures}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", keys())
 def test_an_end_fills_the_box_of_a_message_and_says_the_same_in_words(game: str, language: str) -> None:
-    match, _ = played(game, 2)
     words = Words(language, game, NAMES)
-    view = match.view(None)
+    view = over(game, 2)
     picture = renderer_of(game).end(view, words)
     assert picture.width == 1600
     assert picture.width * BOX[1] >= picture.height * BOX[0]
@@ -108,8 +111,7 @@ ALONE, BY_POINTS = (phrase(f"splendor-decided-{why}") for why in ("alone", "poin
 
 @pytest.mark.parametrize(("seed", "why"), [("ends", ALONE), ("again", BY_POINTS), ("third", ALONE)])
 def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str) -> None:
-    match, _ = played("splendor", 3, seed)
-    view = match.view(None)
+    view = over("splendor", 3, seed)
     ended = splendor.ending(view, Words("en", "splendor", NAMES))
     for row, standing in zip(ended.rows, view.standings, strict=True):
         assert sum(values(row).values()) == standing.points
@@ -122,8 +124,7 @@ def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str
 
 
 def test_in_splendor_the_best_of_the_others_is_told_what_they_still_needed() -> None:
-    match, _ = played("splendor", 2)
-    view = match.view(None)
+    view = over("splendor", 2)
     loser = next(standing.seat for standing in view.standings if not standing.winner)
 
     def told(points: int, green: int, missing: int, language: str = "en") -> str:
@@ -168,8 +169,7 @@ def test_in_champions_every_hero_has_their_damage_and_their_threat() -> None:
 
 
 def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
-    match, _ = played("champions", 3)
-    view = match.view(None)
+    view = over("champions", 3)
     words = Words("en", "champions", NAMES)
     lost = change(view, result="lost", reason="scheme")
     assert (
@@ -187,8 +187,7 @@ def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
     [(0, "Rhino had 9 hit points left."), (1, "Rhino had 9 hit points left, and another stage to come.")],
 )
 def test_a_villain_that_has_a_stage_left_is_not_nearly_beaten(stages: int, told: str) -> None:
-    match, _ = played("champions", 3)
-    view = match.view(None)
+    view = over("champions", 3)
     villain = change(view.villain, left=9)
     lost = change(view, result="lost", reason="scheme", villain=villain, stages_left=stages)
     ended = champions.ending(lost, Words("en", "champions", NAMES))
@@ -196,8 +195,7 @@ def test_a_villain_that_has_a_stage_left_is_not_nearly_beaten(stages: int, told:
 
 
 def test_a_lost_adventure_says_how_much_health_its_foe_had_left() -> None:
-    match, _ = played("berserk", 2)
-    view = match.view(None)
+    view = over("berserk", 2)
     at_f = EventView(id="1-F", round=4, open=(0,), done=(), counts=((),))
     enemy, why = (
         next(model for model in view.models if model.kind == "enemy"),
@@ -217,8 +215,7 @@ def test_a_lost_adventure_says_how_much_health_its_foe_had_left() -> None:
 
 
 def test_in_underworld_every_region_won_stands_with_its_points() -> None:
-    match, _ = played("underworld", 2)
-    view = match.view(None)
+    view = over("underworld", 2)
     words = Words("en", "underworld", NAMES)
     ended = underworld.ending(view, words)
     assert ended.title == f"{NAMES[view.winner]} wins"
@@ -298,7 +295,6 @@ def test_the_end_in_chinese_has_chinese_marks_between_its_parts() -> None:
 
 @pytest.mark.parametrize("reason", ["decked", "missions"])
 def test_a_win_in_underworld_that_is_not_by_points_says_them_too(reason: str) -> None:
-    match, _ = played("underworld", 2)
-    view = match.view(None)
+    view = over("underworld", 2)
     ended = underworld.ending(change(view, reason=reason), Words("zh-TW", "underworld", NAMES))
     assert ended.reason == phrase(f"underworld-end-{reason}", "zh-TW", won=9, lost=5)

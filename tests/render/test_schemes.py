@@ -17,7 +17,7 @@ from render.champions.upper import said_above
 from render.kit.letters.words import LANGUAGES, Words
 from tests.champions.scene import plays, scene
 from tests.phrases import phrase
-from tests.render.samples import Area, spot, written
+from tests.render.samples import Area, spot, within, written
 from tests.render.test_champions import WORDS, change, four, with_seat
 from tests.tools.bench.people.sizes import KEY, TEXT, measured
 
@@ -40,7 +40,6 @@ def lone(scenario: str = "rhino") -> ChampionsView:
 
 
 def apart(one: Area, other: Area) -> bool:
-    """Whether two boxes have nothing in common."""
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
@@ -109,8 +108,7 @@ def test_what_lies_on_top_of_the_discard_pile_is_named_whole_or_not_at_all(card:
 def test_who_resolves_a_card_is_told_beside_many_schemes_too() -> None:
     bare = board(many(), WORDS, {})
     box = spot(bare, board(change(many(), told=("01186", "0")), WORDS, {}))
-    assert 1048 <= box[0] < box[2] <= 1576
-    assert 174 <= box[1] < box[3] <= 262
+    assert within(box, (1048, 174, 1576, 262))
 
 
 def test_alone_the_main_scheme_says_what_it_does_and_the_piles_have_the_rest() -> None:

@@ -58,7 +58,6 @@ def drawn(picture: Picture) -> float:
 
 
 def edges(image: Image.Image) -> float:
-    """As `drawn`."""
     small = image.convert("L").resize((400, round(400 * image.height / image.width)))
     counts = small.filter(ImageFilter.FIND_EDGES).crop((2, 2, 398, small.height - 2)).histogram()
     return sum(counts[24:]) / sum(counts)

@@ -32,10 +32,9 @@ from render.underworld.stack import picture as stack_picture
 from render.underworld.tiles import LARGE, lay_tile
 from tests.phrases import phrase
 from tests.render.laid import faults_of, laying
-from tests.render.samples import changed, spot, written
+from tests.render.samples import NAMES, changed, spot, written
 from tests.underworld.scene import plays, scene
 
-NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "underworld", NAMES)
 change = msgspec.structs.replace
 

@@ -33,7 +33,6 @@ class Table:
         self.rows: dict[str, dict[str, Any]] = json.loads(path.read_text()) if path.exists() else {}
 
     def add(self, file: str, failed: bool, log: str) -> None:
-        """Note one run."""
         row = self.rows.setdefault(file, {"runs": 0, "failures": 0, "logs": []})
         row["runs"] += 1
         row["failures"] += failed
@@ -96,7 +95,6 @@ def _parted(words: list[str]) -> tuple[list[str], list[str]]:
 
 
 def main() -> None:
-    """Run, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.noise", description=__doc__)
     parser.add_argument("table", type=Path, help="the file in which is kept what ran")
     parser.add_argument("--runs", type=int, default=3, help="how often each file is to have run in all")

@@ -44,7 +44,6 @@ MOMENTS = {
 
 
 def table_of(game: str, moment: Moment) -> Image.Image:
-    """The table at that moment, as everybody sees it."""
     player = manifest_of(game).players_here()[moment.strength]
     players = [player(f"{moment.seed}/{seat}") for seat in range(moment.seats)]
     views: list[Any] = []

@@ -104,7 +104,6 @@ def _within(view: BerserkView, cells: Container[Hex]) -> BerserkView:
 
 
 def is_numbered(view: BerserkView, marks: Marks) -> bool:
-    """Whether options point at something on the board."""
     return bool(pointed(view, marks))
 
 

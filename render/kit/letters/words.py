@@ -104,7 +104,6 @@ class Words:
         return self._like(self.markdown, True)
 
     def in_language(self, language: str) -> Words:
-        """The same words in another language."""
         return self._like(self.markdown, self._first, language)
 
     def _like(self, markdown: bool, first: bool, language: str = "") -> Words:
@@ -114,7 +113,6 @@ class Words:
         return made
 
     def __call__(self, key: str, **args: Arg) -> str:
-        """Say a message by its key."""
         return self.say(Text(key, args))
 
     def say(self, said: Text) -> str:
@@ -130,7 +128,6 @@ class Words:
         return marks.tidy(sentence, self.language)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message with this key."""
         return sentences(FALLBACK).has(key)
 
     def name(self, kind: str, id_: str) -> str:
@@ -166,7 +163,6 @@ class Words:
         return self(self.own_key(key), **args)
 
     def own_key(self, key: str) -> str:
-        """The key of such a sentence."""
         own = f"{self.game}-{key}"
         return own if self.has(own) else key
 

@@ -91,7 +91,6 @@ def value_said(spec: OptionSpec, lobby: Lobby, words: Words) -> str:
 
 
 def cover_text(lobby: Lobby, cover: Cover, words: Words) -> str:
-    """The cover in words."""
     seats = []
     for seat, machine in enumerate(lobby.machines):
         told = [words.player(seat), *cover.seats[seat : seat + 1]] + [words("ui-cover-machine")] * machine

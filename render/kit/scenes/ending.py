@@ -53,7 +53,6 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     out: bool = False
 
     def emblem(self, size: int) -> Image.Image:
-        """Darker of one who is out."""
         light, dark = self.tones
         return medallion(self.drawing, size, mix(light, INK, 0.5) if self.out else light, dark, 2)
 

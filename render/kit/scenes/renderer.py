@@ -71,6 +71,9 @@ class Renderer:
     def is_over(self, view: Any) -> bool:
         return bool(view.result)
 
+    def knows(self, view: Any, kind: str, id_: str) -> bool:
+        return True
+
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
             return self._gallery([choices.picture_of(offer, self.theme, words, marks)], offer, words, marks)

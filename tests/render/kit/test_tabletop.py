@@ -99,7 +99,6 @@ def test_every_game_looks_as_if_it_were_painted_at_once(game: str, monkeypatch: 
 
 
 def tiles() -> int:
-    """Tiles that are kept."""
     return sum(isinstance(key, tuple) and key[0] == "tile" for key in KEEPER._values)
 
 

@@ -32,7 +32,6 @@ def told(what: str, measured: str, floor: str = "") -> Figure:
 
 @contextmanager
 def timed(times: list[float]) -> Iterator[None]:
-    """Add the milliseconds that the body takes."""
     started = time.perf_counter()
     yield
     times.append((time.perf_counter() - started) * 1000)

@@ -43,7 +43,6 @@ class Place:
     """By hand: the text to put another in place of."""
 
     def source(self) -> str:
-        """The enforcing lines as they stand."""
         if self.change is not None:
             return " -> ".join(self.change)
         lines = (ROOT / self.path).read_text(encoding="utf-8").splitlines()
@@ -93,7 +92,6 @@ def written(change: dict[str, Any]) -> Place:
 
 
 def digest(game: str) -> list[dict[str, Any]]:
-    """All clauses of a game, in the rulebook's order."""
     return list(tomllib.loads((ROOT / "data" / game / "rules.toml").read_text(encoding="utf-8"))["rule"])
 
 

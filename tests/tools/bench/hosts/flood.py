@@ -227,7 +227,6 @@ async def _stage(box: Box, ada: Player) -> list[Message]:
 
 
 def _control(message: Message, verb: str) -> str:
-    """The control of a message with this meaning."""
     ids = [raw["custom_id"] for raw in controls_of(message.raw)]
     return next(str(id_) for id_ in ids if (meant := parse(id_)) is not None and meant.verb == verb)
 
@@ -322,7 +321,6 @@ class Crawl:
                 yield Kind(f"form {verb}", times, self._submitting(verb))
 
     def unknown(self) -> list[str]:
-        """Verbs that are never met."""
         return sorted(set(CONTROLS) - set(self.met) - set(self.forms) - set(HARD_TO_MEET))
 
     def _pressing(self, control: Control) -> Send:
@@ -363,7 +361,7 @@ async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
         options = command.get("options") or []
         given: Json = {}
         for option in options:
-            given[option["name"]] = await _filled(box, player, channel, path, option, given)
+            given[option["name"]] = await _filled(box, player, channel, path, option)
         times = rates.lookups if path.partition(" ")[0] in LOOKED_UP else rates.actions
 
         async def send(number: int, path: str = path, given: Json = given) -> Interaction:
@@ -381,8 +379,7 @@ async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
     return found
 
 
-async def _filled(box: Box, player: Player, channel: int, path: str, option: Json, given: Json) -> Any:
-    """The first choice, or what the bot suggests first."""
+async def _filled(box: Box, player: Player, channel: int, path: str, option: Json) -> Any:
     kind, choices = option["type"], option.get("choices") or []
     if option.get("autocomplete"):
         choices = await player.complete(path, option["name"], channel=channel)
@@ -407,6 +404,5 @@ def _health(port: int) -> Json:
 
 
 def _outcomes(port: int) -> dict[str, int]:
-    """Answers by what became of them."""
     lines = [line for line in told(port, "metrics").splitlines() if line.startswith("parlor_answers_total{")]
     return {line.split('"')[1]: round(float(line.rpartition(" ")[2])) for line in lines}

@@ -246,7 +246,6 @@ class Soak:
             await asyncio.sleep(0)
 
     def note(self, given: Given | None) -> bool:
-        """Keep a confirmed answer."""
         if given is not None:
             self.given.append(given)
         return given is not None
@@ -364,7 +363,6 @@ class Soak:
         return told and channel in self.removed and self._shown(channel) < 0
 
     async def _described(self, channel: int) -> str:
-        """What is known of a stuck table."""
         row, match = await stored(self.box.folder, channel)
         where = self.box.sandbox.world.channels[channel]
         asked = [f"{d.kind} of seat {d.seat}" for d in match.pending] if match else []

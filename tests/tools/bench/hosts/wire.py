@@ -90,12 +90,10 @@ def newcomer(box: Box, name: str) -> Player:
 
 
 def first_lines(menu: Mapping[str, Any]) -> list[str]:
-    """As many as have to be chosen."""
     return [option["value"] for option in menu.get("options", [])[: max(1, menu.get("min_values", 1))]]
 
 
 async def opened(box: Box, player: Player, channel: int, game: str) -> Message:
-    """The message of a new lobby."""
     await player.slash("play", channel=channel, game=game)
     await box.until(lambda: box.public(channel))
     return box.public(channel)[-1]

@@ -62,7 +62,6 @@ class As(Thinking):
     hero = ""
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
-        """A legal answer to any question."""
         if decision.kind == "champions.hero":
             return (self.hero,)
         return super().choose_after(view, decision, past)

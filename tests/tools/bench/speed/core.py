@@ -115,7 +115,6 @@ def _weight(saved: Saved) -> int:
 
 
 def _quick_picks(decision: Decision, dice: random.Random) -> Picks:
-    """A random legal answer, chosen fast."""
     if decision.min_picks == decision.max_picks == 1 and decision.check is None:
         return (decision.options[int(dice.random() * len(decision.options))].id,)
     return random_picks(decision, Chance(str(dice.random()), {}))

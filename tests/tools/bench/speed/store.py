@@ -38,7 +38,6 @@ PLAYED = (2, 6)
 
 
 def measure() -> list[Figure]:
-    """All of it."""
     with TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder)))
 
@@ -108,7 +107,6 @@ async def bytes_a_game(folder: Path, game: str) -> float:
 
 
 async def used(store: Store) -> int:
-    """Bytes of a file that hold something."""
     found = [(await store._read(f"PRAGMA {count}"))[0][0] for count in ("page_count", "freelist_count")]
     return int(found[0] - found[1]) * 4096
 

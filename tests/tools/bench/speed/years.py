@@ -50,7 +50,6 @@ _CLONED = {
 
 
 async def measure(folder: Path) -> list[Figure]:
-    """All of it, on a file."""
     path = folder / "years.sqlite3"
     await _make(path)
     store = await Store.open(str(path))
