@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
 from PIL import Image
 
 from games.berserk.state.view import BerserkView
 from render.berserk import alt, ends, hand, phone, setup, signs
 from render.berserk.faces import KINDS, MARGIN, large
-from render.berserk.lines import behind, line, model_line
+from render.berserk.lines import behind, card_line, line, model_line
 from render.berserk.table import pictures
 from render.kit.letters.words import Words
-from render.kit.picture import Ladder, Marks, Picture, stacked
+from render.kit.picture import Ladder, Marks, Picture
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.overview import overview
 from render.kit.scenes.renderer import Renderer
@@ -26,24 +25,16 @@ class BerserkRenderer(Renderer):
     hand_for = ("berserk.plan",)
     shows_chosen = ("berserk.team", "berserk.leads")
     menus = (("berserk.act", 2), ("berserk.ready", 1))
-    theme = setup.THEME
     pages = setup.PAGES
     ladder = RICH
+    main = -1
     tables = staticmethod(pictures)
     hands = staticmethod(hand.pictures)
     small_tables = staticmethod(phone.compact)
     small_hands = staticmethod(phone.hand)
-    card_line = staticmethod(alt.card_alt)
-    hand_alt = staticmethod(alt.hand_alt)
-    table_text = staticmethod(alt.table_text)
+    card_line = staticmethod(card_line)
     line = staticmethod(line)
-    piles = staticmethod(alt.piles)
-    ending = staticmethod(ends.ending)
     is_over = staticmethod(ends.is_over)
-    cover = staticmethod(setup.cover)
-    cover_of = staticmethod(setup.cover_of)
-    badges = signs.BADGES
-    sign_of = staticmethod(signs.sign_of)
     lobby_offer = staticmethod(setup.adventures)
     behind = staticmethod(behind)
 
@@ -51,16 +42,11 @@ class BerserkRenderer(Renderer):
         return setup.team(view, words) if setup.is_setup(view) else None
 
     def table(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
-        """The board last: it's what most questions below it are about."""
-        if view.phase == "after":
-            return self.end(view, words)
-        board, *rest = super().table(view, words, marks).all
-        return stacked([*rest, replace(board, below=())])
+        return self.end(view, words) if view.phase == "after" else super().table(view, words, marks)
 
     def compact(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
-        if view.phase == "after":
-            return self.compact_end(view, words, marks)
-        return super().compact(view, words, marks)
+        after = view.phase == "after"
+        return self.compact_end(view, words, marks) if after else super().compact(view, words, marks)
 
     def table_alts(self, view: BerserkView, words: Words) -> tuple[str, str]:
         heroes = [model for model in view.models if model.kind == "hero"]
@@ -95,4 +81,4 @@ def _open(view: BerserkView) -> set[str]:
     return played | ended | set(view.special) | {event.id for event in view.events} | set(view.past)
 
 
-RENDER = BerserkRenderer()
+RENDER = BerserkRenderer(alt, ends, setup, signs)

@@ -12,19 +12,19 @@ from render.berserk.lines import (
     aim_name,
     card_facts,
     card_line,
-    dice_said,
     model_line,
     plain,
     spots,
     states,
     values_line,
+    values_said,
     where,
 )
-from render.berserk.looks import text_of
+from render.berserk.looks import story_of, text_of
 from render.berserk.parts import called, model_of
 from render.berserk.setup import offered
-from render.berserk.side import event_lines, kinds, memory_words, story_of
-from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
+from render.berserk.side import event_lines, kinds, memory_words
+from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 
@@ -48,7 +48,7 @@ def alt(view: BerserkView, words: Words) -> str:
         lines += [model_line(m, words) for m in view.models if m.kind == kind and m.gone != "killed"]
     for event in view.events:
         asks = [plain(said) for said in _objectives(event, words)]
-        lines.append(headed(words.name("event", event.id), " ".join(asks), words) if asks else "")
+        lines.append(words.label(words.name("event", event.id), " ".join(asks)) if asks else "")
     lines += _goals(view, words)
     lines += [model_line(m, words) for m in view.models if m.kind == "enemy" and not m.gone]
     return fitting(lines)
@@ -59,14 +59,9 @@ def hand_alt(view: BerserkView, words: Words) -> str:
     for hero in own_heroes(view):
         names = listed((words.name("card", card.code) for card in hero.hand), words)
         head = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
-        heads.append(headed(head, names, words))
+        heads.append(words.label(head, names))
         lines += [facts(words.name("card", card.code), card_facts(card.code, words)) for card in hero.hand]
     return fitting([*heads, *lines]) or words("berserk-pic-no-hero")
-
-
-def card_alt(kind: str, id_: str, words: Words) -> str:
-    """A card in words. Raises KeyError for one that is not there."""
-    return card_line(kind, id_, words)
 
 
 # -- the whole table -------------------------------------------------------------------------------------
@@ -82,10 +77,10 @@ def table_text(view: BerserkView, words: Words, marks: Marks = NO_MARKS) -> str:
     parts += [_event(view, event, words) for event in view.events]
     parts.append(Part(words("berserk-twin-goals"), [f"- {said}" for said in _goals(view, words)]))
     rules = [
-        headed(words.name("special", s), plain(story_of("special", s, words.language)), words)
+        words.label(words.name("special", s), plain(story_of("special", s, words.language)))
         for s in view.special
     ]
-    notes = [headed(note, plain(said), words) for note, said in memory_words(view, words)]
+    notes = [words.label(note, plain(said)) for note, said in memory_words(view, words)]
     parts.append(Part(words("berserk-twin-rules"), [f"- {said}" for said in (*rules, *notes)]))
     parts += [_hero(view, hero, words, marks) for hero in view.heroes]
     parts += [_ally(model, words, marks) for model in view.models if model.kind == "ally"]
@@ -100,7 +95,7 @@ def _state(view: BerserkView, words: Words) -> list[str]:
     lines = []
     if view.result:
         said = words(f"berserk-pic-{view.result}")
-        lines.append(headed(said, words.say(view.why), words) if view.why else said)
+        lines.append(words.label(said, words.say(view.why)) if view.why else said)
         story = story_of("event", f"{view.adventure}-{view.ending}", words.language) if view.ending else ""
         lines += [plain(story)] if story else []
         lines += [f"- {words.name('ending', id_)}" for id_ in view.epilogue]
@@ -132,7 +127,7 @@ def _walks(view: BerserkView, words: Words) -> Iterator[str]:
     for walk in [walk for walk in view.walks if len(walk.path) > 1][-WALKS:]:
         if model := model_of(view, walk.model):
             way = " → ".join(name_of(cell) for cell in walk.path)
-            yield headed(words("berserk-twin-walked", name=called(model, words)), way, words)
+            yield words.label(words("berserk-twin-walked", name=called(model, words)), way)
 
 
 def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
@@ -143,15 +138,12 @@ def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
         lines.append(words("berserk-pic-remembers", notes=notes))
     yield Part(words.name("adventure", str(view.adventure)), lines)
     yield Part(words("berserk-pic-mode-campaign"), _results(view, words) if view.mode == "campaign" else [])
-    heroes = [
-        facts(
-            marked(words.name("hero", code), f"hero:{code}", marks, words),
-            plain(text_of("ability", code, words.language)),
-            "" if seat is None else words("ui-is-taken", who=words.player(seat)),
-        )
-        for code, seat in offered(view)
-    ]
-    yield Part(words("berserk-twin-heroes"), [f"- {said}" for said in heroes])
+    heroes = []
+    for code, seat in offered(view):
+        hero = marked(words.name("hero", code), f"hero:{code}", marks, words)
+        taken = "" if seat is None else words("ui-is-taken", who=words.player(seat))
+        heroes.append(f"- {facts(hero, plain(text_of('ability', code, words.language)), taken)}")
+    yield Part(words("berserk-twin-heroes"), heroes)
 
 
 def _results(view: BerserkView, words: Words) -> list[str]:
@@ -162,7 +154,7 @@ def _results(view: BerserkView, words: Words) -> list[str]:
     for result, count in counts.items():
         number, _, how = result.partition(":")
         came = words("berserk-pic-won") if how == "won" else words("berserk-pic-tries", count=count)
-        said.append(f"- {headed(facts(number, words.name('adventure', number)), came, words)}")
+        said.append(f"- {words.label(facts(number, words.name('adventure', number)), came)}")
     return said
 
 
@@ -171,7 +163,7 @@ def _objectives(event: EventView, words: Words) -> list[str]:
     lines = []
     for said in event_lines(event, words):
         sign = next((sign for sign in signs if said.startswith(sign)), "")
-        lines.append(headed(signs[sign], said.removeprefix(sign), words) if sign else said.removeprefix("• "))
+        lines.append(words.label(signs[sign], said.removeprefix(sign)) if sign else said.removeprefix("• "))
     return lines
 
 
@@ -188,7 +180,7 @@ def _goals(view: BerserkView, words: Words) -> list[str]:
     for aim in view.aims:
         if aim.kind in ("reach", "avoid") and aim.cells:
             said = words(f"berserk-twin-aim-{aim.kind}", place=aim_name(view, aim, words) or "none")
-            made.append(headed(said, spots(aim.cells, words), words))
+            made.append(words.label(said, spots(aim.cells, words)))
     return list(dict.fromkeys(made))
 
 
@@ -240,7 +232,7 @@ def _tired(hero: HeroView, words: Words) -> str:
     names = words.joined([words(f"berserk-pic-penalty-{penalty}") for penalty in hero.penalties])
     force = words("berserk-pic-penalties", penalties=names) if names else ""
     return facts(
-        fatigue, headed(words("berserk-twin-thresholds"), words.joined(steps), words) if steps else "", force
+        fatigue, words.label(words("berserk-twin-thresholds"), words.joined(steps)) if steps else "", force
     )
 
 
@@ -256,13 +248,7 @@ def _enemies(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
         code, left = kind.code, kind.left
         if not kind.alive and not left:
             continue
-        values = words(
-            "berserk-pic-values",
-            movement=kind.movement,
-            defence=kind.defence,
-            range=ENEMIES[code].range,
-            dice=dice_said(kind.pool, words),
-        )
+        values = values_said(kind, ENEMIES[code].range, kind.pool, words)
         traits = words.joined([words.name("keyword", keyword) for keyword in ENEMIES[code].keywords])
         does = text_of("enemy", code, words.language) or text_of("ability", code, words.language)
         pool = words("berserk-pic-pool", count=left) if left else ""
@@ -291,26 +277,22 @@ def piles(view: BerserkView, words: Words) -> Iterator[Pile]:
 
 def _board(view: BerserkView, words: Words, marks: Marks) -> Iterator[str]:
     if view.tokens:
-        said = [
-            words(
-                "berserk-twin-lies",
-                what=marked(words.name("token", t.kind), f"token:{t.id}", marks, words),
-                space=name_of(t.at),
-            )
-            for t in view.tokens
-        ]
+        said = []
+        for token in view.tokens:
+            what = marked(words.name("token", token.kind), f"token:{token.id}", marks, words)
+            said.append(words("berserk-twin-lies", what=what, space=name_of(token.at)))
         yield f"- {words('berserk-pic-tokens', tokens=tuple(said))}"
     if view.spawns:
         said = [words("berserk-twin-lies", what=letter, space=name_of(cell)) for letter, cell in view.spawns]
         yield f"- {words('berserk-pic-spawns', spaces=tuple(said))}"
     if start := [space.at for space in view.spaces if space.start]:
-        yield f"- {headed(words('berserk-twin-start'), spots(start, words), words)}"
+        yield f"- {words.label(words('berserk-twin-start'), spots(start, words))}"
     for height in ("low", "high"):
         kinds_ = dict.fromkeys(space.look for space in view.spaces if space.scenery == height)
         for look in kinds_:
             cells = [s.at for s in view.spaces if s.scenery == height and s.look == look]
             what = words(f"berserk-twin-look-{look}") if look else ""
-            yield f"- {headed(facts(words(f'berserk-twin-{height}'), what), spots(cells, words), words)}"
+            yield f"- {words.label(facts(words(f'berserk-twin-{height}'), what), spots(cells, words))}"
     yield from _floors(view, words)
 
 
@@ -323,7 +305,7 @@ def _floors(view: BerserkView, words: Words) -> Iterator[str]:
             words("berserk-twin-tile", tile=words.name("tile", tile)) if tile else words("berserk-twin-seam")
         )
         columns = words.joined([_column(cells, q) for q in sorted({q for q, _ in cells})])
-        yield f"- {headed(facts(where_, words(f'berserk-twin-floor-{floor}')), columns, words)}"
+        yield f"- {words.label(facts(where_, words(f'berserk-twin-floor-{floor}')), columns)}"
 
 
 def _column(cells: Sequence[Hex], q: int) -> str:

@@ -8,11 +8,9 @@ from games.berserk.printed.fates import fate
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.printed.scripted import All, Condition, Either, Killed
 from games.berserk.state.view import BerserkView, HeroView
-from render.berserk.looks import HERO, emblem
+from render.berserk.looks import HERO, emblem, story_of
 from render.berserk.parts import model_of
-from render.berserk.setup import THEME as THEME
 from render.berserk.setup import drawing_of, tones_of
-from render.berserk.side import story_of
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS_DARK, mix
 from render.kit.scenes.ending import Ending, Row
@@ -28,7 +26,6 @@ def is_over(view: BerserkView) -> bool:
 
 def ending(view: BerserkView, words: Words) -> Ending:
     won = view.result == "won"
-    light, dark = tones_of(ADVENTURES[view.adventure])
     return Ending(
         title=words("berserk-pic-won" if won else "berserk-pic-lost"),
         won=won,
@@ -36,8 +33,7 @@ def ending(view: BerserkView, words: Words) -> Ending:
         reason=_reason(view, words),
         length=words.round(view.round),
         drawing=drawing_of(view.adventure),
-        light=light,
-        dark=dark,
+        tones=tones_of(ADVENTURES[view.adventure]),
         rows=tuple(_row(view, hero, words) for hero in view.heroes),
         aside=_aside(view, words),
     )
@@ -104,16 +100,14 @@ def _row(view: BerserkView, hero: HeroView, words: Words) -> Row:
     values = []
     if view.tally is not None:
         for what, sign in _COUNTED:
-            values.append(
-                Figure(words(f"berserk-end-{what}"), str(view.tally.get(f"{hero.code}.{what}", 0)), sign)
-            )
+            count = view.tally.get(f"{hero.code}.{what}", 0)
+            values.append(Figure(words(f"berserk-end-{what}"), str(count), sign))
     left = 0 if model is None or out else model.left
     values.append(Figure(words("berserk-end-left"), str(left), "health"))
     player = words.player(hero.seat)
     return Row(
         drawing=emblem("hero", hero.code),
-        light=tone,
-        dark=mix(tone, BLACK, 0.75),
+        tones=(tone, mix(tone, BLACK, 0.75)),
         name=words.name("hero", hero.code),
         note=f"{player} · {words('berserk-pic-ko')}" if out else player,
         figures=tuple(values),

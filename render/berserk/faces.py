@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PIL import Image
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, ActionPrint, HeroPrint
-from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, text_of
+from render.berserk.looks import FOE, FRIEND, HERO, SIGN, emblem, story_of, text_of
 from render.berserk.parts import lines, ordered, pool_row, sign, signs, value
-from render.berserk.side import story_of
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF
+from render.kit.letters.fonts import title
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import LEAST, READ, Plan, text_card
 from render.kit.letters.words import Words
@@ -48,17 +50,10 @@ def kind_of(card: ActionPrint, words: Words) -> str:
 def action_plan(code: str, words: Words) -> Plan:
     """What an action or tactic card shows, its values apart."""
     card = CARDS[code]
-    light, dark = tones(HERO.get(card.hero, TACTIC))
-    return Plan(
-        words.name("card", code),
-        emblem("card", code),
-        light,
-        dark,
-        str(card.number) if card.hero else "",
-        kind_of(card, words),
-        text_of("card", code, words.language),
-        rank=1 if card.number <= 6 else 2,
-    )
+    both, number = tones(HERO.get(card.hero, TACTIC)), str(card.number) if card.hero else ""
+    name, said = words.name("card", code), text_of("card", code, words.language)
+    rank = 1 if card.number <= 6 else 2
+    return Plan(name, emblem("card", code), *both, number, kind_of(card, words), said, rank=rank)
 
 
 @kept
@@ -87,9 +82,8 @@ def hand_card(code: str, size: Size, language: str) -> Image.Image:
     made.alpha_composite(emblem_, (size[0] - across - 20, _HEAD + 30))
     made.alpha_composite(Image.new("RGBA", (size[0], _HEAD), (*mix(dark, INK, 0.8), 245)))
     room = size[0] - 24 - 92
-    family = SERIF if language == "en" else SANS
     name = words.name("card", code)
-    lay_name(made, (24, _HEAD / 2), name, room, language, 40, TEXT, family=family)
+    lay_name(made, (24, _HEAD / 2), name, room, language, title(40, TEXT, language))
     _strip(made, card)
     extras = " · ".join(when_of(card, words))
     said = "\n".join(
@@ -215,52 +209,35 @@ def _ability(id_: str, words: Words) -> str:
 
 def _ally(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
     card = ALLIES[id_]
-    light, dark = tones(FRIEND)
-    values = (
-        (SIGN["health"], str(card.health)),
-        (SIGN["move"], str(card.movement)),
-        (SIGN["defend"], str(card.defence)),
-    )
-    return Plan(
-        words.name("ally", id_),
-        emblem("ally", id_),
-        light,
-        dark,
-        "",
-        words("berserk-pic-ally-card"),
-        _ability(id_, words),
-        values if card.model else (),
-        rank=2,
-    ), ordered(card.pool) if card.model else ()
+    named = (("health", card.health), ("move", card.movement), ("defend", card.defence))
+    values = tuple((SIGN[sign], str(value)) for sign, value in named) if card.model else ()
+    name, kind = words.name("ally", id_), words("berserk-pic-ally-card")
+    plan = Plan(name, emblem("ally", id_), *tones(FRIEND), "", kind, _ability(id_, words), values, rank=2)
+    return plan, ordered(card.pool) if card.model else ()
 
 
-def _told(kind: str, id_: str, words: Words, tone: Colour, line: str) -> tuple[Plan, tuple[str, ...]]:
-    name = words.name(kind, id_)
+_TOLD = {
+    "event": (PAPER, "berserk-pic-event-card"),
+    "adventure": (rgb("#8A3A34"), "berserk-pic-adventure-card"),
+    "special": (PAPER, "berserk-pic-special-card"),
+}
+
+
+def _told(kind: str, id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    """What has a story alone, and is called by its letter or number."""
+    name, (tone, key) = words.name(kind, id_), _TOLD[kind]
     if name == id_:
         raise KeyError(id_)
-    light, dark = tones(tone)
-    return Plan(name, emblem(kind, id_), light, dark, "", line, story_of(kind, id_, words.language), rank=2), ()
+    story = story_of(kind, id_, words.language)
+    line = words(key, letter=id_, number=id_)
+    return Plan(name, emblem(kind, id_), *tones(tone), "", line, story, rank=2), ()
 
 
-def _event(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    return _told("event", id_, words, PAPER, words("berserk-pic-event-card", letter=id_))
-
-
-def _adventure(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    return _told("adventure", id_, words, rgb("#8A3A34"), words("berserk-pic-adventure-card", number=id_))
-
-
-def _special(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    return _told("special", id_, words, PAPER, words("berserk-pic-special-card"))
-
-
-_PLANS = {
+_PLANS: dict[str, Callable[[str, Words], tuple[Plan, tuple[str, ...]]]] = {
     "hero": _hero,
     "enemy": _enemy,
     "ally": _ally,
-    "event": _event,
-    "adventure": _adventure,
-    "special": _special,
+    **{kind: partial(_told, kind) for kind in _TOLD},
 }
 KINDS = ("card", *_PLANS)
 

@@ -12,7 +12,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, MIST
 from render.kit.picture import HANDS, HIGH, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, ground, put, tab, veil
+from render.kit.shapes import ground, lay_tab, put, veil
 from render.kit.stacks import crowded
 
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 66
@@ -27,14 +27,21 @@ def own_heroes(view: BerserkView) -> list[HeroView]:
     return [hero for hero in view.heroes if hero.seat == view.viewer % len(view.heroes)]
 
 
-def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The hands of the viewer's heroes, to be read, or of the one whose cards are asked for; laid cards too
-    while they can be chosen again. Heroes that are knocked out have none."""
+def asked_heroes(view: BerserkView, marks: Marks) -> list[HeroView]:
+    """The viewer's heroes who stand, or the one alone whose cards are asked for."""
     heroes = own_heroes(view)
     gone = {model.id for model in view.models if model.gone}
     heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
-    heroes = [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
-    made = [each for hero in heroes for each in _hand(hero, words, marks)]
+    return [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
+
+
+def title_of(hero: HeroView, words: Words) -> str:
+    return words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
+
+
+def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
+    """The hands of these heroes, to be read; laid cards too while they can be chosen again."""
+    made = [each for hero in asked_heroes(view, marks) for each in _hand(hero, words, marks)]
     if not made:
         return [_nobody(words)]
     return crowded(made, HANDS)
@@ -51,8 +58,7 @@ def _hand(hero: HeroView, words: Words, marks: Marks) -> list[Image.Image]:
     codes, each = shown(hero, marks), IN_ROW * ROWS
     parts = [codes[n : n + each] for n in range(0, len(codes), each)] or [[]]
     choosing = any(f"card:{code}" in marks for code in codes)
-    title = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
-    return [_page(part, title, choosing, words, marks) for part in parts]
+    return [_page(part, title_of(hero, words), choosing, words, marks) for part in parts]
 
 
 def shown(hero: HeroView, marks: Marks) -> list[str]:
@@ -71,10 +77,9 @@ def _page(codes: list[str], title: str, choosing: bool, words: Words, marks: Mar
         across, down = place % IN_ROW, place // IN_ROW
         at = (EDGE + across * (FACE[0] + GAP), HEAD + down * (FACE[1] + GAP))
         put(made, hand_card(code, FACE, words.language), at, MARGIN)
-        if f"card:{code}" in marks:
-            numbered = tab(marks[f"card:{code}"], 58)
-            put(made, numbered, (at[0] + FACE[0] - numbered.width + 2 * TAB_MARGIN - 6, at[1] + 5), TAB_MARGIN)
-        elif choosing:
+        right = at[0] + FACE[0] - 6
+        lay_tab(made, marks, f"card:{code}", (right, at[1] + 34), 58, right)
+        if choosing and f"card:{code}" not in marks:
             made.paste(INK, at, veil(*FACE, 18, 110))
         lay_why(made, marks, f"card:{code}", (at[0] + FACE[0] - 72, at[1] + 12))
     return made

@@ -7,10 +7,10 @@ from PIL import Image, ImageDraw
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.looks import DARK, FIELD, FOE, HERO, SIGN, emblem, tone_of
 from render.berserk.parts import called, disc, field, model_of, sign
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, sans, serif, strong, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix
-from render.kit.shapes import panel, put
+from render.kit.shapes import panel, put, roundel
 from render.kit.vectors import icon
 
 STEPS = ("planning", "action", "enemy", "event", "maintenance")
@@ -43,8 +43,7 @@ def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> in
 def _title(made: Image.Image, view: BerserkView, at: tuple[int, int], room: int, words: Words) -> None:
     title = words.name("adventure", str(view.adventure))
     title = f"{view.adventure} · {title}" if view.adventure else title
-    lettering, shown = fitted(SERIF, 46, title, room, least=_TEXT, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), at, shown, lettering, BRASS)
+    lay_line(made, at, title, room, words.language, serif(46, _TEXT, BRASS))
 
 
 def _round(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None:
@@ -52,8 +51,7 @@ def _round(made: Image.Image, view: BerserkView, box: Box, words: Words) -> None
     draw = ImageDraw.Draw(made)
     used = write(draw, (x, y), words.round(view.round), face(SERIF, 44, True, words.language), IVORY)
     said = words(f"berserk-pic-{view.phase}")
-    lettering, shown = fitted(SANS, 36, said, wide - used - 20, least=_TEXT, bold=True, language=words.language)
-    write(draw, (x + wide, y), shown, lettering, BRASS, anchor="r")
+    lay_line(made, (x + wide, y), said, wide - used - 20, words.language, strong(36, _TEXT, BRASS), anchor="r")
 
 
 def _bars(made: Image.Image, view: BerserkView, box: Box) -> None:
@@ -97,13 +95,10 @@ def _field(made: Image.Image, box: Box, line: Colour, fill: Colour) -> None:
 
 
 def _named(made: Image.Image, said: str, player: str, at: tuple[int, int], room: int, words: Words) -> None:
-    draw = ImageDraw.Draw(made)
     size, lift = (38, 18) if player else (42, 0)
-    lettering, shown = fitted(SANS, size, said, room, least=_TEXT, bold=True, language=words.language)
-    write(draw, (at[0], at[1] - lift), shown, lettering, IVORY)
+    lay_line(made, (at[0], at[1] - lift), said, room, words.language, strong(size, _TEXT))
     if player:
-        lettering, shown = fitted(SANS, _TEXT, player, room, least=_TEXT, language=words.language)
-        write(draw, (at[0], at[1] + 22), shown, lettering, MIST)
+        lay_line(made, (at[0], at[1] + 22), player, room, words.language, sans(_TEXT, _TEXT, MIST))
 
 
 def _left(made: Image.Image, view: BerserkView, box: Box) -> int:
@@ -134,6 +129,4 @@ def _done(view: BerserkView, hero: HeroView) -> bool:
 
 
 def _tick() -> Image.Image:
-    made = panel(36, 36, 18, INK, WHITE, 255).copy()
-    made.alpha_composite(icon(SIGN["ready"], 26, WHITE, MIST), (5, 5))
-    return made
+    return roundel(36, INK, WHITE, icon(SIGN["ready"], 26, WHITE, MIST))

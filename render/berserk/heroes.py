@@ -23,15 +23,16 @@ from render.berserk.parts import (
     reach_value,
     sign,
     signs,
+    states_of,
     text_height,
     value,
     value_width,
 )
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, sans, serif, write
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import DANGER
 from render.kit.shapes import panel, put
@@ -47,6 +48,13 @@ GONE = 200
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
 _VALUE, _LEAST_DIE = 42, 42
 """Pixels of a value, and of a die beside values at least."""
+_STATES = {
+    **{state: (STATE[state], state) for state in ("bleeding", "stunned")},
+    "ko": (DANGER, "ko"),
+    "done": (rgb("#5A6064"), "exhaust"),
+    "ready": (rgb("#3F8F6B"), "ready"),
+}
+"""Tones and signs."""
 Place = tuple[HeroView, int, int]
 """A hero, and the left and the width of its board."""
 
@@ -102,7 +110,9 @@ def shape_of(view: BerserkView, row: Sequence[Place], words: Words) -> Shape:
     alive = [(hero, wide) for hero, _, wide in row if wide != GONE]
     models = [model_of(view, hero.code) for hero, _ in alive]
     acting = view.acting.model if view.acting else ""
-    states = [_states(hero, model, hero.code == acting) for (hero, _), model in zip(alive, models, strict=True)]
+    states = [
+        states_of(hero, model, hero.code == acting) for (hero, _), model in zip(alive, models, strict=True)
+    ]
     text = max((_card_high(hero, wide - 2 * PAD, words) for hero, wide in alive), default=0)
     rooms = [wide - 2 * PAD for _, wide in alive]
     rows = [_chip_rows(_worded(state, words), room) for state, room in zip(states, rooms, strict=True)]
@@ -153,8 +163,8 @@ def hero_board(
         _fallen(made, hero, (x, y, wide), words)
     else:
         _head(made, hero, (x, y, wide), words, out)
-        _chips(made, _states(hero, model, acting), (x + PAD, y + _HEAD), wide - 2 * PAD, words)
-        _body(made, hero, model, (x, y, wide), shape, words)
+        _chips(made, states_of(hero, model, acting), (x + PAD, y + _HEAD), wide - 2 * PAD, words)
+        _body(made, hero, model, (x, y, wide), shape)
         box = (x + PAD, y + shape.stack, wide - 2 * PAD)
         _stack(made, hero, box, shape.text, words, marks)
         _below(made, hero, model, (x + PAD, y + shape.high - _BELOW), x + wide - PAD)
@@ -172,10 +182,8 @@ def _fallen(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words:
     x, y, wide = box
     tone = mix(HERO.get(hero.code, BRASS_DARK), INK, 0.6)
     put(made, disc(emblem("hero", hero.code), PORTRAIT, tone), (x + (wide - PORTRAIT) // 2, y + PAD))
-    draw = ImageDraw.Draw(made)
     name = words.name("hero", hero.code)
-    lettering, shown = fitted(SERIF, 38, name, wide - 16, least=TEXT, bold=True, language=words.language)
-    write(draw, (x + wide / 2, y + 136), shown, lettering, MIST, anchor="m")
+    lay_line(made, (x + wide / 2, y + 136), name, wide - 16, words.language, serif(38, TEXT, MIST), anchor="m")
     put(made, sign("ko", 60, DANGER), (x + (wide - 60) // 2, y + 170))
     ko, room = words("berserk-pic-ko"), (wide - 20, 100)
     said = text_box(ko, room, words.language, signs(), size=TEXT, least=TEXT, centred=True)
@@ -189,18 +197,13 @@ def _head(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: W
     put(made, portrait, (x + PAD, y + PAD))
     left = x + PAD + PORTRAIT + 14
     room = x + wide - PAD - left
-    draw = ImageDraw.Draw(made)
     name = words.name("hero", hero.code)
-    lettering, shown = fitted(SERIF, 42, name, room, least=TEXT, bold=True, language=words.language)
-    write(draw, (left, y + 38), shown, lettering, MIST if out else IVORY)
+    lay_line(made, (left, y + 38), name, room, words.language, serif(42, TEXT, MIST if out else IVORY))
     player = words.player(hero.seat)
-    lettering, shown = fitted(SANS, TEXT, player, room, least=TEXT, language=words.language)
-    write(draw, (left, y + 82), shown, lettering, MIST)
+    lay_line(made, (left, y + 82), player, room, words.language, sans(TEXT, TEXT, MIST))
 
 
-def _chips(
-    made: Image.Image, states: list[tuple[str, Colour, str]], at: tuple[int, int], room: int, words: Words
-) -> None:
+def _chips(made: Image.Image, states: list[str], at: tuple[int, int], room: int, words: Words) -> None:
     for down, row in enumerate(_chip_rows(_worded(states, words), room)):
         x = at[0]
         for piece in row:
@@ -208,8 +211,9 @@ def _chips(
             x += piece.width + 6
 
 
-def _worded(states: list[tuple[str, Colour, str]], words: Words) -> list[Image.Image]:
-    return [chip(words(f"berserk-pic-{word}"), 46, tone, words.language, SIGN[s]) for word, tone, s in states]
+def _worded(states: list[str], words: Words) -> list[Image.Image]:
+    shown = [(words(f"berserk-pic-{state}"), *_STATES[state]) for state in states]
+    return [chip(said, 46, tone, words.language, SIGN[sign]) for said, tone, sign in shown]
 
 
 def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
@@ -224,28 +228,8 @@ def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
     return rows
 
 
-def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Colour, str]]:
-    if model is None or model.gone:
-        return [("ko", DANGER, "ko")]
-    made = []
-    if model.bleeding:
-        made.append(("bleeding", STATE["bleeding"], "bleeding"))
-    if model.stun:
-        made.append(("stunned", STATE["stunned"], "stunned"))
-    if model.activated and not acting:
-        made.append(("done", rgb("#5A6064"), "exhaust"))
-    elif hero.ready and not acting:
-        made.append(("ready", rgb("#3F8F6B"), "ready"))
-    return made
-
-
 def _body(
-    made: Image.Image,
-    hero: HeroView,
-    model: ModelView | None,
-    box: tuple[int, int, int],
-    shape: Shape,
-    words: Words,
+    made: Image.Image, hero: HeroView, model: ModelView | None, box: tuple[int, int, int], shape: Shape
 ) -> None:
     x, y, wide = box
     inner, top = wide - 2 * PAD - 48, y + shape.values - _BARS
@@ -275,8 +259,8 @@ def _stack(
     if not hero.stack:
         put(made, _empty(wide, high), (x, y))
         said = words("berserk-pic-none-laid")
-        lettering, shown = fitted(SANS, TEXT, said, wide - 20, least=TEXT, language=words.language)
-        write(ImageDraw.Draw(made), (x + wide / 2, y + high / 2), shown, lettering, MIST, anchor="m")
+        style = sans(TEXT, TEXT, MIST)
+        lay_line(made, (x + wide / 2, y + high / 2), said, wide - 20, words.language, style, anchor="m")
         return
     put(made, _top_card(hero.stack[-1].code, wide, high, words.language), (x, y))
     for card in hero.stack:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import Hex, name_of, neighbours
@@ -10,11 +11,20 @@ from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, BerserkView, ModelView, SpaceView
 from games.kernel.decision import Option
 from render.berserk.faces import kind_of
-from render.berserk.looks import text_of
+from render.berserk.looks import story_of, text_of
 from render.berserk.parts import called, model_of, ordered
-from render.berserk.side import story_of
-from render.kit.alt import facts, headed
+from render.kit.alt import facts
 from render.kit.letters.words import Words
+
+
+class Moving(Protocol):
+    """Whatever has these values: a card, a model, a kind of enemies."""
+
+    @property
+    def movement(self) -> int: ...
+
+    @property
+    def defence(self) -> int: ...
 
 
 def plain(said: str) -> str:
@@ -61,10 +71,12 @@ def card_facts(code: str, words: Words) -> str:
 
 def card_values(code: str, words: Words) -> str:
     card = CARDS[code]
-    dice = dice_said(ordered(card.dice), words)
-    return words(
-        "berserk-pic-values", movement=card.movement, defence=card.defence, range=card.range or 1, dice=dice
-    )
+    return values_said(card, card.range or 1, ordered(card.dice), words)
+
+
+def values_said(of: Moving, reach: int, dice: Iterable[str], words: Words) -> str:
+    values = {"movement": of.movement, "defence": of.defence, "range": reach}
+    return words("berserk-pic-values", dice=dice_said(dice, words), **values)
 
 
 def _does(kind: str, code: str, words: Words) -> str:
@@ -74,13 +86,7 @@ def _does(kind: str, code: str, words: Words) -> str:
 def _printed(kind: str, id_: str, words: Words) -> str:
     card = ENEMIES[id_] if kind == "enemy" else ALLIES[id_]
     health = "/".join(map(str, card.health)) if isinstance(card.health, tuple) else str(card.health)
-    values = words(
-        "berserk-pic-values",
-        movement=card.movement,
-        defence=card.defence,
-        range=card.range,
-        dice=dice_said(ordered(card.pool), words),
-    )
+    values = values_said(card, card.range, ordered(card.pool), words)
     return facts(words("berserk-twin-health", health=health), values)
 
 
@@ -124,13 +130,7 @@ def where(model: ModelView, words: Words) -> str:
 
 
 def values_line(model: ModelView, words: Words) -> str:
-    return words(
-        "berserk-pic-values",
-        movement=model.movement,
-        defence=model.defence,
-        range=model.range,
-        dice=dice_said(model.pool, words),
-    )
+    return values_said(model, model.range, model.pool, words)
 
 
 # -- spaces and options ----------------------------------------------------------------------------------
@@ -156,9 +156,7 @@ def space_facts(view: BerserkView, cell: Hex, words: Words, mover: str = "") -> 
         if aim.kind in ("reach", "avoid") and cell in aim.cells
     ]
     beside = words.joined([called(model, words) for model in _beside(view, cell) if model.id != mover])
-    near = (
-        headed(words("berserk-twin-beside"), beside, words) if beside else words("berserk-twin-beside-nobody")
-    )
+    near = words.label(words("berserk-twin-beside"), beside) if beside else words("berserk-twin-beside-nobody")
     return facts(*tokens, *dict.fromkeys(goals), *letters, near, ground_of(space, words))
 
 
@@ -192,7 +190,7 @@ def line(view: BerserkView, option: Option, words: Words) -> str:
             return facts(model_line(model, words).partition(" · ")[2], values_line(model, words))
         return _does("ability", id_, words) if id_ in HEROES else ""
     if kind == "die" and view.throw is not None and id_.isdecimal() and int(id_) < len(view.throw.dice):
-        return headed(words("berserk-twin-damage-now"), str(view.throw.damage), words)
+        return words.label(words("berserk-twin-damage-now"), str(view.throw.damage))
     return ""
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 import msgspec
 
 from games.berserk.printed.content import Colour as DieColour
 from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
+from render.kit.letters.words import told_of
 from render.kit.palette import Colour, rgb
 from render.kit.signs import SIGNS
 from render.kit.vectors import check_drawings
@@ -129,13 +128,11 @@ def tone_of(kind: str, code: str) -> Colour:
     return FRIEND if kind == "ally" else FOE
 
 
-@cache
-def texts() -> dict[str, dict[str, dict[str, str]]]:
-    """Kind to id to language to what it does, from `texts.toml`."""
-    return layers.words("berserk/texts.toml")
-
-
 def text_of(kind: str, code: str, language: str) -> str:
     """What a card or an ability does; empty for one without text."""
-    row = texts().get(kind, {}).get(code, {})
-    return said_in(row, language)
+    return told_of("berserk/texts.toml", kind, code, language)
+
+
+def story_of(kind: str, id_: str, language: str) -> str:
+    """The text of an adventure, event or special rule; empty where there is none."""
+    return told_of("berserk/story.toml", kind, id_, language)

@@ -21,7 +21,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE
 from render.kit.pieces.dice import MARGIN as DIE_MARGIN
 from render.kit.pieces.dice import pip_die, sign_die
 from render.kit.pieces.gauges import DANGER, strength
-from render.kit.shapes import ground, panel, put, smooth
+from render.kit.shapes import ground, panel, put, roundel, smooth
 from render.kit.signs import Icons, icons
 from render.kit.vectors import icon
 
@@ -52,8 +52,14 @@ def model_of(view: BerserkView, id_: str) -> ModelView | None:
     return next((model for model in view.models if model.id == id_), None)
 
 
-def hero_of(view: BerserkView, code: str) -> HeroView | None:
-    return next((hero for hero in view.heroes if hero.code == code), None)
+def states_of(hero: HeroView, model: ModelView | None, acting: bool) -> list[str]:
+    """What a hero's board says of them in a word each."""
+    if model is None or model.gone:
+        return ["ko"]
+    found = [state for state, count in (("bleeding", model.bleeding), ("stunned", model.stun)) if count]
+    if acting:
+        return found
+    return [*found, "done"] if model.activated else [*found, "ready"] if hero.ready else found
 
 
 def ordered(pool: dict[DieColour, int]) -> tuple[DieColour, ...]:
@@ -95,21 +101,14 @@ def rolled(
 @kept
 def shape_seal(colour: str, across: int) -> Image.Image:
     """The shape of a die's colour, round and dark."""
-    made = panel(across, across, across // 2, INK, mix(DIE[colour], IVORY, 0.5), 255).copy()
-    inner = round(across * 0.66)
-    made.alpha_composite(
-        icon(DIE_SHAPE[colour], inner, WHITE, mix(WHITE, INK, 0.2)), ((across - inner) // 2,) * 2
-    )
-    return made
+    sign = icon(DIE_SHAPE[colour], round(across * 0.66), WHITE, mix(WHITE, INK, 0.2))
+    return roundel(across, INK, mix(DIE[colour], IVORY, 0.5), sign)
 
 
 @kept
 def state_seal(state: str, across: int) -> Image.Image:
     tone = STATE[state]
-    made = panel(across, across, across // 2, tone, IVORY, 255).copy()
-    inner = round(across * 0.7)
-    made.alpha_composite(icon(SIGN[state], inner, WHITE, mix(tone, WHITE, 0.6)), ((across - inner) // 2,) * 2)
-    return made
+    return roundel(across, tone, IVORY, icon(SIGN[state], round(across * 0.7), WHITE, mix(tone, WHITE, 0.6)))
 
 
 # -- values ----------------------------------------------------------------------------------------------
@@ -161,17 +160,9 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
             draw.line([(x, 5 * s), (x, high - 5 * s)], fill=(*BLACK, 130), width=2 * s)
 
     made = smooth(width, height, paint)
-    lettering = face(SERIF, round(height * 0.94), True)
-    write(
-        ImageDraw.Draw(made),
-        (width / 2, height * 0.43),
-        f"{left} / {most}",
-        lettering,
-        WHITE,
-        anchor="m",
-        stroke=INK,
-        role="key",
-    )
+    draw, lettering = ImageDraw.Draw(made), face(SERIF, round(height * 0.94), True)
+    middle = (width / 2, height * 0.43)
+    write(draw, middle, f"{left} / {most}", lettering, WHITE, anchor="m", stroke=INK, role="key")
     return made
 
 
@@ -251,12 +242,8 @@ def lines(said: str, language: str, box: tuple[int, int], size: int, least: int 
 
 @kept
 def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
-    made = panel(size, size, size // 2, mix(tone, BLACK, 0.35), mix(tone, IVORY, 0.5), 255).copy()
-    inner = round(size * 0.72)
-    made.alpha_composite(
-        icon(drawing, inner, mix(tone, WHITE, 0.82), mix(tone, WHITE, 0.4)), ((size - inner) // 2,) * 2
-    )
-    return made
+    sign = icon(drawing, round(size * 0.72), mix(tone, WHITE, 0.82), mix(tone, WHITE, 0.4))
+    return roundel(size, mix(tone, BLACK, 0.35), mix(tone, IVORY, 0.5), sign)
 
 
 @kept
@@ -271,18 +258,10 @@ def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Imag
 def chip(said: str, height: int, tone: Colour, language: str, drawing: str = "") -> Image.Image:
     lettering = face(SANS, round(height * 0.72), True, language)
     left = height if drawing else round(height * 0.4)
-    made = panel(
-        round(left + lettering.width(said) + height * 0.42),
-        height,
-        height // 2,
-        mix(tone, BLACK, 0.45),
-        mix(tone, IVORY, 0.4),
-        255,
-    ).copy()
+    wide = round(left + lettering.width(said) + height * 0.42)
+    made = panel(wide, height, height // 2, mix(tone, BLACK, 0.45), mix(tone, IVORY, 0.4), 255).copy()
     if drawing:
-        inner = round(height * 0.68)
-        made.alpha_composite(
-            icon(drawing, inner, WHITE, mix(tone, WHITE, 0.5)), (round(height * 0.18), (height - inner) // 2)
-        )
+        sign = icon(drawing, round(height * 0.68), WHITE, mix(tone, WHITE, 0.5))
+        made.alpha_composite(sign, (round(height * 0.18), (height - sign.height) // 2))
     write(ImageDraw.Draw(made), (left, height / 2), said, lettering, IVORY)
     return made

@@ -15,10 +15,10 @@ from render.berserk.board.field import extent, is_numbered, lay_field, pointed
 from render.berserk.board.pieces import number, state_chip
 from render.berserk.board.window import SMALLEST, Window, window
 from render.berserk.faces import action_plan
-from render.berserk.hand import own_heroes, shown
+from render.berserk.hand import asked_heroes, shown, title_of
 from render.berserk.head import STEPS
 from render.berserk.lines import dice_said
-from render.berserk.looks import DARK, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
+from render.berserk.looks import DARK, FIELD, FOE, FRIEND, HERO, LIGHT, STATE, emblem
 from render.berserk.parts import (
     called,
     disc,
@@ -31,14 +31,15 @@ from render.berserk.parts import (
     rolled,
     sign,
     signs,
+    states_of,
     table_top,
     text_height,
     value,
     value_width,
 )
-from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
+from render.berserk.side import Kind, changed, event_lines, kinds, memory_words, throw_title
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, serif, strong, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.textcard import Plan
 from render.kit.letters.words import Words
@@ -62,15 +63,10 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
 
 
 def hand(view: BerserkView, words: Words, marks: Marks) -> Iterator[Image.Image]:
-    """The hands of the viewer's heroes who stand, for a phone; of the one alone whose cards are asked for."""
-    gone = {model.id for model in view.models if model.gone}
-    heroes = own_heroes(view)
-    heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
-    heroes = [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
+    heroes = asked_heroes(view, marks)
     for hero in heroes:
-        title = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
         held = [Held(f"card:{code}", _valued(code, words)) for code in shown(hero, marks)]
-        yield from pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks)
+        yield from pocket_hand(held, title_of(hero, words), (LIGHT, DARK), words.language, signs(), marks)
     if not heroes:
         yield _nobody(words)
 
@@ -78,8 +74,7 @@ def hand(view: BerserkView, words: Words, marks: Marks) -> Iterator[Image.Image]
 def _nobody(words: Words) -> Image.Image:
     made = table_top(WIDTH, 160)
     said = words("berserk-pic-no-hero")
-    lettering, fit = fitted(SANS, 40, said, INNER, least=29, language=words.language)
-    write(ImageDraw.Draw(made), (WIDTH / 2, 80), fit, lettering, MIST, anchor="m")
+    lay_line(made, (WIDTH / 2, 80), said, INNER, words.language, sans(40, 29, MIST), anchor="m")
     return made
 
 
@@ -103,11 +98,10 @@ def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
     for hero in view.heroes:
         yield Strip(ROW + 8, partial(_hero, view=view, hero=hero, words=words, marks=marks))
     pieces = [(_kind(kind, words.language), 8) for kind in kinds(view) if kind.alive]
-    told = [
-        (event.id, "\n".join(event_lines(event, words, past=event.round == view.round)))
-        for event in view.events
-    ]
-    pieces += [(_event(id_, said, words.language), 10) for id_, said in told if said]
+    for event in view.events:
+        if said := "\n".join(event_lines(event, words, past=event.round == view.round)):
+            letter = event.id.rpartition("-")[2]
+            pieces.append((_told(words.name("event", event.id), said, words.language, letter), 10))
     pieces += [(_told(note, said, words.language), 10) for note, said in memory_words(view, words)]
     for piece, gap in pieces:
         yield Strip(piece.height + gap, lambda made, y, piece=piece: put(made, piece, (EDGE, y)))  # type: ignore[misc]
@@ -122,8 +116,7 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
         said = called(model, words)
     elif view.phase not in STEPS:
         said = words.name("adventure", str(view.adventure))
-    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=29, bold=True, language=words.language)
-    write(draw, (WIDTH - EDGE - 4, 46), shown, lettering, IVORY, anchor="r")
+    lay_line(made, (WIDTH - EDGE - 4, 46), said, INNER - used - 40, words.language, strong(44, 29), anchor="r")
 
 
 # -- the part of the board -------------------------------------------------------------------------------
@@ -172,14 +165,10 @@ def _acting(view: BerserkView) -> list[Hex]:
 def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: int) -> None:
     throw = view.throw
     assert throw is not None
-    attacker = model_of(view, throw.model)
-    names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
-    who = called(attacker, words) if attacker else words("berserk-pic-event")
-    tone = FOE if attacker is not None and attacker.kind == "enemy" else FRIEND
+    title, foe = throw_title(throw, view, words)
+    tone = FOE if foe else FRIEND
     put(made, field(INNER, THROWN, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.14)), (EDGE, y))
-    title = f"{who} → {words.joined(names)}" if names else who
-    lettering, shown = fitted(SANS, 42, title, INNER - 40, least=29, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (EDGE + 20, y + 40), shown, lettering, IVORY)
+    lay_line(made, (EDGE + 20, y + 40), title, INNER - 40, words.language, strong(42, 29))
     numeral = face(SERIF, 96, True)
     right = WIDTH - EDGE - 20
     used = write(ImageDraw.Draw(made), (right, y + 146), str(throw.damage), numeral, IVORY, anchor="r")
@@ -197,26 +186,17 @@ def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words
     out = model is None or bool(model.gone)
     tone = HERO.get(hero.code, BRASS_DARK)
     acting = view.acting is not None and view.acting.model == hero.code
-    put(
-        made,
-        field(
-            INNER,
-            ROW,
-            BRASS if acting or f"model:{hero.code}" in marks else mix(tone, INK, 0.2),
-            mix(FIELD, tone, 0.14),
-        ),
-        (EDGE, y),
-    )
+    line = BRASS if acting or f"model:{hero.code}" in marks else mix(tone, INK, 0.2)
+    put(made, field(INNER, ROW, line, mix(FIELD, tone, 0.14)), (EDGE, y))
     put(made, disc(emblem("hero", hero.code), 108, mix(tone, INK, 0.6) if out else tone), (EDGE + 12, y + 12))
     right = WIDTH - EDGE - 16
-    for name, drawn in _states(hero, model, acting):
+    for state in reversed(states_of(hero, model, acting)):
         right -= 50
-        put(made, drawn, (right, y + 14))
-        right -= 8 if name else 0
+        put(made, _state(state, model), (right, y + 14))
+        right -= 8
     said = words.name("hero", hero.code)
     room = right - EDGE - 150
-    lettering, shown = fitted(SERIF, 46, said, room, least=30, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (EDGE + 136, y + 38), shown, lettering, MIST if out else IVORY)
+    lay_line(made, (EDGE + 136, y + 38), said, room, words.language, serif(46, 30, MIST if out else IVORY))
     if out or model is None:
         label = words("berserk-pic-ko")
         write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
@@ -227,19 +207,11 @@ def _hero(made: Image.Image, y: int, *, view: BerserkView, hero: HeroView, words
     value(made, "defend", str(model.defence), (x, y + 72), 44)
 
 
-def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Image.Image]]:
-    if model is None or model.gone:
-        return [("ko", sign("ko", 50, DANGER))]
-    made = []
-    if model.activated and not acting:
-        made.append(("done", sign("exhaust", 46, MIST)))
-    elif hero.ready and not acting:
-        made.append(("ready", sign("ready", 46, rgb("#7FD0A8"))))
-    if model.stun:
-        made.append(("stunned", state_chip("stunned", model.stun, 50)))
-    if model.bleeding:
-        made.append(("bleeding", state_chip("bleeding", model.bleeding, 50)))
-    return made
+def _state(state: str, model: ModelView | None) -> Image.Image:
+    if model is not None and state in STATE:
+        return state_chip(state, model.stun if state == "stunned" else model.bleeding, 50)
+    signs = {"ko": ("ko", 50, DANGER), "done": ("exhaust", 46, MIST), "ready": ("ready", 46, rgb("#7FD0A8"))}
+    return sign(*signs[state])
 
 
 @kept
@@ -253,7 +225,7 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     values = sum(value_width(str(said), 42) - 4 for said in (kind.movement, kind.defence))
     x = min(480, INNER - 12 - 50 * across - values)
     name = words.name("enemy", code)
-    lay_name(made, (172, KIND / 2), name, x - 186, language, 42, 29)
+    lay_name(made, (172, KIND / 2), name, x - 186, language, serif(42, 29))
     x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
     rows = [kind.pool[n : n + across] for n in range(0, len(kind.pool), max(across, 1))]
@@ -263,22 +235,12 @@ def _kind(kind: Kind, language: str) -> Image.Image:
 
 
 @kept
-def _event(id_: str, said: str, language: str) -> Image.Image:
-    words = Words(language, "berserk")
+def _told(name: str, said: str, language: str, letter: str = "") -> Image.Image:
+    """What an event with its letter asks for, or what is remembered."""
     high = text_height(said, language, INNER - 40, _TEXT)
-    made = field(INNER, 84 + high + (14 if high else 0)).copy()
-    put(made, plate(id_.rpartition("-")[2], 56), (16, 14))
-    name = words.name("event", id_)
-    lay_name(made, (90, 43), name, INNER - 110, language, 44, 29, tone=BRASS)
-    if high:
-        put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
-    return made
-
-
-@kept
-def _told(name: str, said: str, language: str) -> Image.Image:
-    high = text_height(said, language, INNER - 40, _TEXT)
-    made = field(INNER, 84 + high + 14).copy()
-    lay_name(made, (20, 43), name, INNER - 40, language, 44, 29, tone=BRASS)
+    made, left = field(INNER, 84 + high + 14).copy(), 90 if letter else 20
+    if letter:
+        put(made, plate(letter, 56), (16, 14))
+    lay_name(made, (left, 43), name, INNER - left - 20, language, serif(44, 29, BRASS))
     put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made

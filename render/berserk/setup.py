@@ -9,8 +9,7 @@ from PIL import Image
 from games.berserk.printed.content import HEROES
 from games.berserk.printed.scenario import ADVENTURES, Adventure
 from games.berserk.state.view import BerserkView
-from render.berserk.looks import DARK, HERO, LIGHT, SIGN, emblem, text_of
-from render.berserk.side import story_of
+from render.berserk.looks import DARK, HERO, LIGHT, SIGN, emblem, story_of, text_of
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS_DARK, Colour, mix, rgb
 from render.kit.picture import Lobby
@@ -77,8 +76,7 @@ def _hero(code: str, words: Words, seat: int | None) -> Choice:
         title=words.name("hero", code),
         kind=words.name("ability", code),
         drawing=emblem("hero", code),
-        light=tone,
-        dark=mix(tone, BLACK, 0.7),
+        tones=(tone, mix(tone, BLACK, 0.7)),
         figures=(
             Figure(words("berserk-stat-health"), str(board.health), "health"),
             Figure(words("berserk-stat-ko"), str(board.ko)),
@@ -102,7 +100,6 @@ def adventures(lobby: Lobby, words: Words) -> Offer:
 def _adventure(number: int, words: Words, *, chosen: bool = False, ahead: str = "") -> Choice:
     """An adventure; `ahead`: what is told of the one that waits for the team."""
     adventure = ADVENTURES[number]
-    light, dark = tones_of(adventure)
     room = _LITTLE.get(words.language, _LITTLE_ELSEWHERE)
     line = ahead or _opening(story_of("adventure", str(number), words.language), room)
     short = ""
@@ -114,8 +111,7 @@ def _adventure(number: int, words: Words, *, chosen: bool = False, ahead: str = 
         title=f"{number} · {words.name('adventure', str(number))}",
         kind=words(f"ui-difficulty-{adventure.difficulty}"),
         drawing=drawing_of(number),
-        light=light,
-        dark=dark,
+        tones=tones_of(adventure),
         difficulty=min(adventure.difficulty, HARDEST),
         line=line,
         short=short,

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from games.berserk.printed.content import ALLIES, ENEMIES
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
-from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
 from render.berserk.board.pieces import number
-from render.berserk.looks import FIELD, FOE, FRIEND, emblem, text_of
+from render.berserk.looks import FIELD, FOE, FRIEND, emblem, story_of, text_of
 from render.berserk.parts import (
     ROWS,
     called,
@@ -32,7 +29,7 @@ from render.berserk.parts import (
     value_width,
 )
 from render.kit.kept import kept
-from render.kit.letters.fonts import SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, serif, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
@@ -47,18 +44,6 @@ TEXT = 32
 """Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
 _ROW, _DICE, _DAMAGE = 5, 98, 150
 """Thrown dice in a row, where in their box they begin, and how much of its width their damage takes."""
-
-
-@cache
-def story() -> dict[str, dict[str, dict[str, str]]]:
-    """Kind to id to words, from `story.toml`."""
-    return layers.words("berserk/story.toml")
-
-
-def story_of(kind: str, id_: str, language: str) -> str:
-    """The text of an adventure, event or special rule; empty where there is none."""
-    row = story().get(kind, {}).get(id_, {})
-    return said_in(row, language)
 
 
 class Lying(NamedTuple):
@@ -82,13 +67,16 @@ def _box_high(count: int, how: Lying) -> int:
 
 
 def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Lying) -> Image.Image:
-    """The box of the newest throw."""
+    return _thrown(throw.dice, throw.damage, *throw_title(throw, view, words), words.language, wide, how)
+
+
+def throw_title(throw: ThrowView, view: BerserkView, words: Words) -> tuple[str, bool]:
+    """Who throws against whom, and whether that is an enemy."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")
     title = f"{who} → {words.joined(names)}" if names else who
-    foe = attacker is not None and attacker.kind == "enemy"
-    return _thrown(throw.dice, throw.damage, title, foe, words.language, wide, how)
+    return title, attacker is not None and attacker.kind == "enemy"
 
 
 class Asked(NamedTuple):
@@ -182,8 +170,7 @@ def _thrown(
     size, row = how
     tone = FOE if foe else FRIEND
     made = field(wide, _box_high(len(dice), how), mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)).copy()
-    lettering, shown = fitted(SERIF, 38, title, wide - 2 * PAD, least=TEXT, bold=True, language=language)
-    write(ImageDraw.Draw(made), (PAD, 34), shown, lettering, IVORY)
+    lay_line(made, (PAD, 34), title, wide - 2 * PAD, language, serif(38, TEXT))
     rolled(made, dice, (PAD + 4, _DICE), size, size + 12, row)  # type: ignore[arg-type]
     numeral, y = face(SERIF, 72, True), min(_DICE + 36, made.height - 40)
     write(ImageDraw.Draw(made), (wide - PAD, y), str(damage), numeral, IVORY, anchor="r", role="key")
@@ -256,7 +243,7 @@ def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = 
     high = text_height(said, language, wide - 2 * PAD, TEXT)
     made = field(wide, 62 + high + (12 if high else 0)).copy()
     put(made, mark, (PAD - 2, 9))
-    lay_name(made, (PAD + 56, 32), name, wide - 2 * PAD - 56, language, 38, TEXT, tone=BRASS)
+    lay_name(made, (PAD + 56, 32), name, wide - 2 * PAD - 56, language, serif(38, TEXT, BRASS))
     if high:
         put(made, lines(said, language, (wide - 2 * PAD, high + 2), TEXT), (PAD, 60))
     return made
@@ -293,7 +280,7 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     write(ImageDraw.Draw(made), (WIDE - PAD, 36), count, face(SERIF, 40, True), MIST, anchor="r")
     room = WIDE - 116 - PAD - used - 14
     name = words.name("enemy", code)
-    lay_name(made, (116, 36), name, room, language, 38, TEXT)
+    lay_name(made, (116, 36), name, room, language, serif(38, TEXT))
     x = value(made, "health", str(kind.health), (116, 68), 40)
     x = value(made, "move", str(kind.movement), (x, 68), 40, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x, 68), 40, changed(kind.defence, card.defence))
@@ -325,7 +312,7 @@ def _ally(model: ModelView, language: str) -> Image.Image:
         put(made, sign("ready", 36, MIST), (right - 36, 18))
         right -= 46
     name = words.name("ally", model.code)
-    lay_name(made, (left, 36 if fights else 44), name, right - left, language, 38, TEXT)
+    lay_name(made, (left, 36 if fights else 44), name, right - left, language, serif(38, TEXT))
     if fights:
         x = left
         for name, value_ in zip(("health", "move", "defend"), said_values, strict=True):

@@ -1,4 +1,4 @@
-"""The table in pictures: the board with what one plays by, then the heroes, then what one looks up.
+"""The table in pictures: the heroes, then what one looks up, then the board with what one plays by.
 
 Each is at least as wide as Discord's box: the board fills its height, and everything else takes the ground that
 is free beside it, in a corner without a tile, or below it.
@@ -44,7 +44,8 @@ Laid = list[tuple[Image.Image, tuple[int, int]]]
 
 
 def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table; what can be chosen carries the number of its option."""
+    """Draw the table; what can be chosen carries the number of its option. The board stands last: most
+    questions are about it."""
     if not view.spaces:
         made = table_top(WIDTH, 240)
         lay_head(made, view, (36, 60, 560), words)
@@ -52,12 +53,8 @@ def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]
     first, rest = _first(view, words, marks)
     heroes = [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
     strips = [*heroes, *_columns(rest, left_below(heroes, HIGH - EDGE) - GAP)]
-    return crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES - 1)
-
-
-def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
-    """The first of the pictures: the board, and what one plays by."""
-    return pictures(view, words, marks)[0]
+    board, *others = crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES - 1)
+    return [*others, board]
 
 
 # -- the board and what lies beside it -------------------------------------------------------------------

@@ -8,6 +8,7 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
 from render.champions import alt, ends, hand, phone, play, setup, signs
 from render.champions.faces import MARGIN, large
+from render.champions.lines import card_line
 from render.kit.letters.words import Words
 from render.kit.scenes.choices import Offer
 from render.kit.scenes.renderer import Renderer
@@ -18,22 +19,13 @@ class ChampionsRenderer(Renderer):
     cards = ("card",)
     menus = (("champions.turn", 2),)
     declinable = ("champions.either", "champions.cards", "champions.discard", "champions.target")
-    theme = setup.THEME
     pages = 2
     tables = staticmethod(play.table)
     small_tables = staticmethod(phone.compact)
     hands = staticmethod(hand.pictures)
     small_hands = staticmethod(phone.hand)
-    hand_alt = staticmethod(alt.hand_alt)
-    table_text = staticmethod(alt.table_text)
     line = staticmethod(alt.line)
-    piles = staticmethod(alt.piles)
     is_out = staticmethod(alt.is_out)
-    ending = staticmethod(ends.ending)
-    cover = staticmethod(setup.cover)
-    cover_of = staticmethod(setup.cover_of)
-    badges = signs.BADGES
-    sign_of = staticmethod(signs.sign_of)
     lobby_offer = staticmethod(setup.villains)
 
     def offer(self, view: ChampionsView, words: Words) -> Offer | None:
@@ -48,14 +40,11 @@ class ChampionsRenderer(Renderer):
         return large(id_, (540, 756), words.language, True), MARGIN
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return alt.card_alt(id_, words)
+        return card_line(id_, words)
 
     def order(self, view: ChampionsView) -> tuple[str, ...]:
         """The hand from left to right."""
         return tuple(f"piece:{card.handle}" for card in view.hand)
 
-    def knows(self, view: ChampionsView | None, kind: str, id_: str) -> bool:
-        return True
 
-
-RENDER = ChampionsRenderer()
+RENDER = ChampionsRenderer(alt, ends, setup, signs)

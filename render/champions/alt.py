@@ -7,8 +7,17 @@ from collections.abc import Iterable, Iterator
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HandCard, HeroView, PieceView
 from games.kernel.decision import Option
-from render.champions.lines import card_facts, card_line, does_line, name_of, piece_facts, piece_line
-from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
+from render.champions.lines import (
+    card_facts,
+    card_line,
+    does_line,
+    hosts_of,
+    name_of,
+    piece_facts,
+    piece_line,
+    pieces_of,
+)
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 
@@ -56,14 +65,14 @@ def _villain(view: ChampionsView, words: Words, marks: Marks) -> list[str]:
     discard = f"{words('champions-pic-discarded')} {count}"
     top = words.name("card", view.encounter_discard[-1]) if count else ""
     deck = f"{words('champions-pic-encounter')} {view.encounter_deck}"
-    return [*lines, f"- {facts(deck, headed(discard, top, words) if top else discard)}"]
+    return [*lines, f"- {facts(deck, words.label(discard, top) if top else discard)}"]
 
 
 def _with_texts(pieces: Iterable[PieceView], words: Words) -> Iterator[str]:
     for piece in pieces:
         for each in (piece, *piece.attached):
             if said := does_line(each.code, words):
-                yield said if each is piece else f"  {headed(name_of(each, words), said.strip(), words)}"
+                yield said if each is piece else f"  {words.label(name_of(each, words), said.strip())}"
 
 
 def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Part:
@@ -74,26 +83,15 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
     turn = words("champions-twin-acts") if view.turn == seat.seat and not view.result else ""
     if seat.eliminated:
         return Part(facts(who, first, turn), [f"- {words('champions-pic-out')}"])
-    counts = words(
-        "champions-pic-counts",
-        hand=seat.hand,
-        size=seat.hand_size,
-        deck=seat.deck,
-        discard=len(seat.discard),
-        dealt=seat.dealt,
-    )
+    held = {"hand": seat.hand, "size": seat.hand_size, "deck": seat.deck, "dealt": seat.dealt}
+    counts = words("champions-pic-counts", discard=len(seat.discard), **held)
     form = words(f"champions-pic-{seat.identity.type}")
-    lines = [f"- {headed(form, piece_line(seat.identity, words, marks), words)}"]
+    lines = [f"- {words.label(form, piece_line(seat.identity, words, marks))}"]
     lines += [*_with_texts([seat.identity], words), f"- {counts}"]
-    for kind, pieces in (
-        ("minion", seat.minions),
-        ("ally", seat.allies),
-        ("upgrade", seat.upgrades),
-        ("support", seat.supports),
-    ):
+    for kind, pieces in zip(("minion", "ally", "upgrade", "support"), pieces_of(seat)[1:], strict=True):
         title = words.name("type", kind)
         for piece in pieces:
-            lines.append(f"- {headed(title, piece_line(piece, words, marks), words)}")
+            lines.append(f"- {words.label(title, piece_line(piece, words, marks))}")
             lines += _with_texts([piece], words)
     return Part(facts(who, first, turn), lines)
 
@@ -114,7 +112,6 @@ def piles(view: ChampionsView, words: Words) -> Iterator[Pile]:
 
 
 def is_out(view: ChampionsView, seat: int) -> bool:
-    """Whether a player is out."""
     return any(each.eliminated for each in view.seats if each.seat == seat)
 
 
@@ -131,21 +128,19 @@ def alt(view: ChampionsView, words: Words) -> str:
         lines.append(facts(words.name("card", view.told[0]), _resolver(view, words)))
     for seat in view.seats:
         said = words("champions-pic-out") if seat.eliminated else piece_line(seat.identity, words)
-        lines.append(headed(words.player(seat.seat), said, words))
+        lines.append(words.label(words.player(seat.seat), said))
     lines += [piece_line(piece, words) for piece in view.side_schemes]
     for seat in view.seats:
         beside = [*seat.minions, *seat.allies]
         named = [facts(name_of(piece, words), *piece_facts(piece, words)) for piece in beside]
-        lines += [headed(words.player(seat.seat), said, words) for said in named]
+        lines += [words.label(words.player(seat.seat), said) for said in named]
     return fitting(lines)
 
 
 def play_alt(view: ChampionsView, words: Words) -> str:
     lines = []
     for seat in view.seats:
-        groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
-        said = [piece_line(piece, words) for group in groups for piece in group]
-        if said and not seat.eliminated:
+        if said := [piece_line(piece, words) for group in pieces_of(seat) for piece in group]:
             lines += [words.player(seat.seat), *said]
     return fitting(lines) or alt(view, words)
 
@@ -154,12 +149,7 @@ def hand_alt(view: ChampionsView, words: Words) -> str:
     head = words("champions-pic-hand", count=len(view.hand))
     lines = [card_line(card.code, words) for card in view.hand]
     names = words.joined([words.name("card", card.code) for card in view.hand]) or words("twin-none")
-    return fitting([headed(head, names, words), *lines])
-
-
-def card_alt(code: str, words: Words) -> str:
-    """A card in words."""
-    return card_line(code, words)
+    return fitting([words.label(head, names), *lines])
 
 
 def line(view: ChampionsView, option: Option, words: Words) -> str:
@@ -181,7 +171,7 @@ def line(view: ChampionsView, option: Option, words: Words) -> str:
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:
-    top = [piece for piece in (view.villain, view.main, *view.side_schemes, *view.environments) if piece]
+    top = [*hosts_of(view)]
     for seat in view.seats:
         top += [seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports]
     for piece in top:

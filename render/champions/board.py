@@ -8,11 +8,12 @@ from games.champions.state.view import ChampionsView, HeroView
 from render.champions.heroes import HIGH, NARROW, OUT, Box, hero
 from render.champions.schemes import EDGE, TOP, UPPER
 from render.champions.upper import upper
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, rgb
+from render.kit.palette import BRASS_DARK, IVORY, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import ground, panel, put
+from render.kit.scenes.plain import bright_plate, game_title
+from render.kit.shapes import ground
 
 WIDTH, GAP = 1600, 12
 LIGHT, DARK = rgb("#3B2740"), rgb("#0D0812")
@@ -50,18 +51,11 @@ def _places(view: ChampionsView, top: int) -> list[tuple[HeroView, Box]]:
 
 def header(made: Image.Image, view: ChampionsView, words: Words) -> None:
     """Title, round and phase on the left; whose turn it is on a bright plate at the right."""
-    draw, english = ImageDraw.Draw(made), words.language == "en"
-    title = words("champions-title")
-    shown = title.upper() if english else title
-    lettering = face(SERIF, 44, True, words.language)
-    x = EDGE + write(draw, (EDGE, 44), shown, lettering, BRASS, tracking=1 if english else 4) + 26
+    draw = ImageDraw.Draw(made)
+    x = EDGE + game_title(draw, (EDGE, 44), words, 44) + 26
     state = f"{words.round(view.round)} · {words(f'champions-pic-{view.phase}')}"
     x += write(draw, (x, 45), state, face(SANS, 36, True, words.language), IVORY)
     if view.turn is not None:
         said = words("champions-pic-turn", player=words.player(view.turn))
-        room = WIDTH - EDGE - x - 80
-        made_face, fitting = fitted(SANS, 40, said, room, least=32, bold=True, language=words.language)
-        wide = round(made_face.width(fitting)) + 48
-        put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (WIDTH - EDGE - wide, 14))
-        write(draw, (WIDTH - EDGE - wide / 2, 44), fitting, made_face, INK, anchor="m")
+        bright_plate(made, said, WIDTH - EDGE, WIDTH - EDGE - x - 80, words.language)
     draw.line([(EDGE, 83), (WIDTH - EDGE, 83)], fill=BRASS_DARK, width=2)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.champions.printed.content import CARDS, HEROES
 from games.champions.state.view import ChampionsView, HeroView
 from render.champions.faces import drawing, tones
-from render.champions.setup import THEME as THEME
 from render.kit.letters.words import Words
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
@@ -16,7 +15,6 @@ _COUNTED = (("damage", "attack"), ("threat", "thwart"), ("minions", "skull"))
 def ending(view: ChampionsView, words: Words) -> Ending:
     won = view.result == "won"
     card = CARDS[view.villain.code] if view.villain is not None else CARDS[HEROES["spider_man"].hero]
-    light, dark = tones(card)
     mode = words(f"champions-mode-{'expert' if view.course.expert else 'standard'}")
     villain = words.name("villain", view.scenario)
     return Ending(
@@ -26,8 +24,7 @@ def ending(view: ChampionsView, words: Words) -> Ending:
         reason=_reason(view, villain, words),
         length=words.round(view.round),
         drawing=drawing(card),
-        light=light,
-        dark=dark,
+        tones=tones(card),
         rows=tuple(_row(view, seat, words) for seat in view.seats),
     )
 
@@ -45,7 +42,6 @@ def _reason(view: ChampionsView, villain: str, words: Words) -> str:
 
 def _row(view: ChampionsView, seat: HeroView, words: Words) -> Row:
     card = CARDS[HEROES[seat.hero].hero]
-    light, dark = tones(card)
     values = []
     if view.tally is not None:
         for what, sign in _COUNTED:
@@ -56,8 +52,7 @@ def _row(view: ChampionsView, seat: HeroView, words: Words) -> Row:
     out = f"{words.player(seat.seat)} · {words('champions-pic-out')}"
     return Row(
         drawing=drawing(card),
-        light=light,
-        dark=dark,
+        tones=tones(card),
         name=words.name("hero", seat.hero),
         note=out if seat.eliminated else words.player(seat.seat),
         figures=tuple(values),

@@ -11,10 +11,9 @@ from PIL import Image
 
 from games.champions.printed.content import CARDS, HEROES, RESOURCES, Print
 from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
 from render.kit.kept import kept
 from render.kit.letters.textcard import Plan, text_card
-from render.kit.letters.words import Words
+from render.kit.letters.words import Words, told_of
 from render.kit.palette import Colour, mix, rgb
 from render.kit.pieces.cards import card_back
 from render.kit.shapes import with_shadow
@@ -134,15 +133,8 @@ def drawing(card: Print) -> str:
     return SIGNS[_BY_TYPE.get(card.type, "fame")]
 
 
-@cache
-def texts() -> dict[str, dict[str, str]]:
-    """Card code to language to what the card does, in our own words."""
-    return layers.words("champions/texts.toml")["card"]
-
-
 def text_of(code: str, language: str) -> str:
-    row = texts().get(code, {})
-    return said_in(row, language)
+    return told_of("champions/texts.toml", "card", code, language)
 
 
 _OVER: Final = "When Revealed|Setup|Boost|展示時|展示时|遊戲準備|游戏准备|增效"
@@ -202,24 +194,15 @@ def _capital(said: str) -> str:
 def plan(code: str, words: Words, *, subtitle: bool = False) -> Plan:
     """What the face of a card shows; its subtitle only where it stands alone: a hand has little room."""
     card = CARDS[code]
-    light, dark = tones(card)
     pips = tuple(SIGNS[kind] for kind in (*RESOURCES, "wild") for _ in range(card.resources.get(kind, 0)))
     said = "\n".join([*filter(None, [text_of(code, words.language)]), *map(_capital, beside(card, words))])
     if card.boost or card.boost_star:
         icons = "{boost}" * card.boost + ("★" if card.boost_star else "")
         said = f"{said}\n{icons}" if said else icons
-    return Plan(
-        words.name("card", code),
-        drawing(card),
-        light,
-        dark,
-        "" if card.cost is None else str(card.cost),
-        kind_of(card, words, subtitle=subtitle),
-        said,
-        _values(card),
-        pips,
-        2 if card.unique else 1,
-    )
+    cost = "" if card.cost is None else str(card.cost)
+    name, kind = words.name("card", code), kind_of(card, words, subtitle=subtitle)
+    rank = 2 if card.unique else 1
+    return Plan(name, drawing(card), *tones(card), cost, kind, said, _values(card), pips, rank)
 
 
 @kept

@@ -9,14 +9,13 @@ from PIL import Image, ImageDraw
 from games.champions.state.view import ChampionsView, HandCard
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import MARGIN, large, letters, plan
-from render.champions.pieces import mark
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.letters.textcard import height_for
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import ground, put, veil
+from render.kit.shapes import ground, lay_tab, put, veil
 from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 
 FACE = (516, 491)
@@ -50,7 +49,7 @@ def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) 
             if choosing and reference not in marks:
                 made.paste(INK, at, veil(*size, 18, 110))
             lay_why(made, marks, reference, (at[0] + FACE[0] - 86, y + 97), 66)
-            mark(made, marks, reference, (at[0] + FACE[0] - 52, y + 130), 66)
+            lay_tab(made, marks, reference, (at[0] + FACE[0] - 52, y + 130), 66)
 
     return Strip(size[1] + EDGE, paint)
 

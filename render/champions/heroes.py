@@ -6,17 +6,17 @@ from PIL import Image, ImageDraw
 
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import BUST, DECK, HAND, MASK, text_of
-from render.champions.pieces import CHIP, chips_of, mark, sign_of, token
+from render.champions.pieces import CHIP, chips_of, sign_of, token
 from render.champions.small import FOE, LETTERS
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.fonts import SERIF, face, lay_line, sans, strong, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial, status_chip
-from render.kit.shapes import panel, put
+from render.kit.shapes import lay_tab, panel, put, roundel
 from render.kit.signs import icons
 
 Box = tuple[int, int, int, int]
@@ -42,7 +42,7 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
         ImageDraw.Draw(made).rounded_rectangle(outline, 16, outline=BRASS, width=6)
     if seat.eliminated:
         _out(made, seat, box, words)
-        mark(made, marks, f"seat:{seat.seat}", (x + 34, y + high // 2), 56)
+        lay_tab(made, marks, f"seat:{seat.seat}", (x + 34, y + high // 2), 56)
         return
     piece = seat.identity
     put(made, dial(piece.left or 0, piece.health or 1, 184, BLUE), (x + 12, y + 22))
@@ -55,16 +55,15 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
     if wide > NARROW:
         said = _saying(piece.code, (wide - NARROW - 20, high - 30), words.language)
         made.paste(said, (x + NARROW, y + 15), said)
-    mark(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56, x + _INNER - 8)
-    mark(made, marks, f"seat:{seat.seat}", (x + 40, y + 32), 56)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56, x + _INNER - 8)
+    lay_tab(made, marks, f"seat:{seat.seat}", (x + 40, y + 32), 56)
 
 
 def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:
     x, y, wide, high = box
     said = f"{words.player(seat.seat)} · {words('champions-pic-out')}"
-    lettering, shown = fitted(SANS, 34, said, wide - 90, least=LETTERS, language=words.language)
     put(made, sign_of("skull", 40, MIST), (x + 20, y + high // 2 - 20))
-    write(ImageDraw.Draw(made), (x + 74, y + high / 2), shown, lettering, MIST)
+    lay_line(made, (x + 74, y + high / 2), said, wide - 90, words.language, sans(34, LETTERS, MIST))
 
 
 @kept
@@ -85,8 +84,7 @@ def _title(
         x += 56
     room = right - chip.width - x - 14
     name = words.player(seat.seat)
-    lettering, shown = fitted(SANS, 42, name, room, least=32, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x, y), shown, lettering, IVORY)
+    lay_line(made, (x, y), name, room, words.language, strong(42, 32))
 
 
 def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words: Words) -> None:
@@ -102,13 +100,12 @@ def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words:
         right -= 52
         put(made, sign_of("exhaust", 48, BRASS), (right, y - 24))
     name, tone = words.name("card", piece.code), MIST if not piece.exhausted else rgb("#7E8789")
-    said = name_line(name, right - x - 10, words.language, 36, LETTERS, family=SANS, bold=False, tone=tone)
-    put(made, said, (x, y - said.height // 2))
+    lay_name(made, (x, y), name, right - x - 10, words.language, sans(36, LETTERS, tone))
 
 
 def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> None:
     draw, (x, y, right) = ImageDraw.Draw(made), line
-    for sign, value in _powers(seat.identity):
+    for sign, value in powers_of(seat.identity):
         put(made, sign_of(sign, 44), (x, y - 22))
         x += 46 + round(write(draw, (x + 46, y), str(value), face(SERIF, 62, True), IVORY, role="key")) + 7
     for sign, count in (("discard", len(seat.discard)), (DECK, seat.deck)):
@@ -122,13 +119,9 @@ def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> N
     _count(made, HAND, str(seat.hand), (right, y), BRASS)
 
 
-def _powers(piece: PieceView) -> list[tuple[str, int]]:
-    named = (
-        ("thwart", piece.thwart),
-        ("attack", piece.attack),
-        ("defend", piece.defense),
-        ("recover", piece.recover),
-    )
+def powers_of(piece: PieceView) -> list[tuple[str, int]]:
+    values = (piece.thwart, piece.attack, piece.defense, piece.recover)
+    named = zip(("thwart", "attack", "defend", "recover"), values, strict=True)
     return [(sign, value) for sign, value in named if value is not None]
 
 
@@ -145,7 +138,4 @@ def _count(made: Image.Image, sign: str, count: str, at: tuple[int, int], tone: 
 @kept
 def first_marker(size: int) -> Image.Image:
     """The first player's marker: a star in a disc."""
-    made = panel(size, size, size // 2, BRASS, IVORY, 255).copy()
-    inner = round(size * 0.7)
-    made.alpha_composite(sign_of("fame", inner, rgb("#3B2740")), ((size - inner) // 2,) * 2)
-    return made
+    return roundel(size, BRASS, IVORY, sign_of("fame", round(size * 0.7), rgb("#3B2740")))

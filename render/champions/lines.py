@@ -5,13 +5,24 @@ from __future__ import annotations
 import re
 
 from games.champions.printed.content import CARDS, Print
-from games.champions.state.view import PieceView
+from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import beside, kind_of, per_player, text_in_play, text_of
-from render.kit.alt import NO_MARKS, facts, headed, marked
+from render.kit.alt import NO_MARKS, facts, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 
 _POWERS = ("thwart", "scheme", "attack", "defense", "recover")
+
+
+def hosts_of(view: ChampionsView) -> tuple[PieceView, ...]:
+    """What lies on the villain's side, without what is attached."""
+    return (*(each for each in (view.villain, view.main) if each), *view.side_schemes, *view.environments)
+
+
+def pieces_of(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
+    """What lies before a hero, by its kind; nothing of one who is out."""
+    groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
+    return ((),) if seat.eliminated else groups
 
 
 def name_of(piece: PieceView, words: Words) -> str:
@@ -65,7 +76,7 @@ def resources_said(code: str, words: Words) -> str:
         words("champions-twin-resource-count", resource=words.name("resource", kind), count=count)
         for kind, count in CARDS[code].resources.items()
     ]
-    return headed(words("champions-twin-resources"), words.joined(found), words) if found else ""
+    return words.label(words("champions-twin-resources"), words.joined(found)) if found else ""
 
 
 _SIGNS = re.compile(r"(?:\{\w+\})+")

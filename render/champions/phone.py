@@ -12,13 +12,14 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, plan, tones
-from render.champions.heroes import FORMS, first_marker
-from render.champions.pieces import chips_of, mark, seal, sign_of
+from render.champions.heroes import FORMS, first_marker, powers_of
+from render.champions.lines import hosts_of
+from render.champions.pieces import chips_of, seal, sign_of
 from render.champions.schemes import FIELD, RED
 from render.champions.small import FOE, foe_sign
 from render.champions.upper import rules, saying, told_card
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, serif, strong, write
 from render.kit.letters.namebox import lay_name, name_box
 from render.kit.letters.record import drawn
 from render.kit.letters.textbox import set_text
@@ -27,7 +28,7 @@ from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colou
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial, threat_bar
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import framed, panel, put, vertical, with_shadow
+from render.kit.shapes import centre, dimmed, framed, lay_tab, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
@@ -64,8 +65,7 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
         yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
     if (view.told or view.phase == "villain") and (does := _does(view, words.language)) is not None:
         yield Strip(does.height + 10, lambda made, y: put(made, does, (EDGE, y)))
-    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
-    for piece in (*view.side_schemes, *(piece for host in hosts for piece in host.attached)):
+    for piece in (*view.side_schemes, *(piece for host in hosts_of(view) for piece in host.attached)):
         paint = partial(_scheme, piece=piece, words=words, marks=marks)
         yield Strip(_SIDE + 10, paint, _is_numbered([piece], marks))
     for seat in view.seats:
@@ -95,8 +95,7 @@ def _told(view: ChampionsView, words: Words) -> Image.Image:
     made = told_card(view.told[0], (INNER, TOLD), words.language).copy()
     if len(view.told) > 1:
         whose = words("champions-pic-told", player=words.player(int(view.told[1])))
-        lettering, shown = fitted(SANS, 34, whose, INNER - 130, least=29, bold=True, language=words.language)
-        write(ImageDraw.Draw(made), (112, 92), shown, lettering, BRASS)
+        lay_line(made, (112, 92), whose, INNER - 130, words.language, strong(34, 29, BRASS))
     return made
 
 
@@ -105,8 +104,7 @@ def _header(made: Image.Image, y: int, view: ChampionsView, words: Words) -> Non
     label = words.round(view.round)
     used = write(draw, (EDGE + 6, y), label, face(SERIF, 52, True, words.language), BRASS)
     said = words.player(view.turn) if view.turn is not None else words(f"champions-pic-{view.phase}")
-    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=30, bold=True, language=words.language)
-    write(draw, (WIDTH - EDGE - 6, y), shown, lettering, IVORY, anchor="r")
+    lay_line(made, (WIDTH - EDGE - 6, y), said, INNER - used - 40, words.language, strong(44, 30), anchor="r")
 
 
 def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks, y: int) -> None:
@@ -116,7 +114,7 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
     draw = ImageDraw.Draw(made)
     put(made, dial(piece.left or 0, piece.health or 1, 220, rgb("#8E4FC0")), (EDGE, y))
     name = words.name("card", piece.code)
-    lay_name(made, (EDGE + 240, y + 42), name, 500, words.language, 56, 36)
+    lay_name(made, (EDGE + 240, y + 42), name, 500, words.language, serif(56, 36))
     x = EDGE + 240
     for sign, value in (("scheme", piece.scheme), ("attack", piece.attack)):
         put(made, sign_of(sign, 58), (x, y + 96))
@@ -126,10 +124,10 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
     for chip in chips_of(piece, words):
         put(made, chip, (x, y + 164))
         x += chip.width + 8
-    mark(made, marks, f"piece:{piece.handle}", (EDGE + 186, y + 34), 70)
+    lay_tab(made, marks, f"piece:{piece.handle}", (EDGE + 186, y + 34), 70)
     put(made, threat_bar(main.threat, main.target or 1, 610, 88, RED, SIGNS["threat"]), (EDGE, y + 246))
     write(draw, (WIDTH - EDGE - 6, y + 292), f"+{main.acceleration}", face(SERIF, 60, True), IVORY, anchor="r")
-    mark(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
+    lay_tab(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
 
 
 def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks: Marks) -> None:
@@ -147,8 +145,8 @@ def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks:
             right -= 58
             put(made, sign_of(ICONS[kind], 52), (right, middle - 26))
     name = words.name("card", piece.code)
-    lay_name(made, (x, middle), name, right - x - 12, words.language, 42, 30, family=SANS)
-    mark(made, marks, f"piece:{piece.handle}", (WIDTH - EDGE - 40, middle), 64)
+    lay_name(made, (x, middle), name, right - x - 12, words.language, strong(42, 30))
+    lay_tab(made, marks, f"piece:{piece.handle}", (WIDTH - EDGE - 40, middle), 64)
 
 
 # -- seats -----------------------------------------------------------------------------------------------
@@ -193,8 +191,8 @@ def _seat(
     piece = seat.identity
     _powers(made, piece, y)
     put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
-    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64, EDGE + 184)
-    mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
+    lay_tab(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64, EDGE + 184)
+    lay_tab(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
     _lay_rows(made, shown, y + _SEAT, words, marks)
 
 
@@ -210,8 +208,7 @@ def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, 
         put(made, first_marker(46), (x, y + 22))
         x += 56
     name = words.player(seat.seat)
-    lettering, shown = fitted(SANS, 44, name, at[1] - x - 14, least=30, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x, y + 45), shown, lettering, IVORY)
+    lay_line(made, (x, y + 45), name, at[1] - x - 14, words.language, strong(44, 30))
 
 
 def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
@@ -229,32 +226,23 @@ def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
         right -= chip.width + 8
         put(made, chip, (right + 8, y + 80))
     name, room = words.name("card", piece.code), right - x - 66 * piece.exhausted
-    lettering, shown = fitted(SANS, 38, name, room, least=29, language=words.language)
-    x += round(write(draw, (x, y + 109), shown, lettering, MIST)) + 16
+    x += round(lay_line(made, (x, y + 109), name, room, words.language, sans(38, 29, MIST))) + 16
     if piece.exhausted:
         put(made, sign_of("exhaust", 48, BRASS), (x, y + 86))
 
 
 def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
     draw, x = ImageDraw.Draw(made), EDGE + 192
-    named = (
-        ("thwart", piece.thwart),
-        ("attack", piece.attack),
-        ("defend", piece.defense),
-        ("recover", piece.recover),
-    )
-    for sign, value in named:
-        if value is not None:
-            put(made, sign_of(sign, 36), (x, y + 148))
-            x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
+    for sign, value in powers_of(piece):
+        put(made, sign_of(sign, 36), (x, y + 148))
+        x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
 
 
 @kept
 def _form(sign: str, size: int) -> Image.Image:
     tone = next(tone for drawn, tone in FORMS.values() if drawn == sign)
     made = panel(size, size, 14, mix(tone, BLACK, 0.3), mix(tone, IVORY, 0.5), 255).copy()
-    inner = round(size * 0.72)
-    made.alpha_composite(icon(sign, inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2)
+    centre(made, icon(sign, round(size * 0.72), IVORY, mix(IVORY, tone, 0.5)))
     return made
 
 
@@ -290,17 +278,16 @@ def _lay(
 ) -> None:
     x, y = at
     put(made, _cell(piece.code, piece.type, piece.exhausted, wide, language), at, MARGIN)
-    draw = ImageDraw.Draw(made)
     amount, tone = piece.counters or piece.damage or None, BRASS
     if piece.left is not None:
         amount, tone = piece.left, rgb("#FF9A8A") if piece.left <= 1 else IVORY
     if amount is not None:
         at = (x + _FIELD - 6, y + CELL - 30)
-        lettering, said = fitted(SERIF, 56, str(amount), _FIELD - 20, least=36, bold=True)
-        write(draw, at, said, lettering, tone, anchor="r", stroke=INK, role="key")
+        style = serif(56, 36, tone)
+        lay_line(made, at, str(amount), _FIELD - 20, "en", style, anchor="r", stroke=INK, role="key")
     for number, status in enumerate(piece.statuses):
         put(made, seal(status, 42), (x + wide - 36 - 44 * number, y + CELL - 36))
-    mark(made, marks, f"piece:{piece.handle}", (x + 26, y + 22), 60)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + 26, y + 22), 60)
 
 
 @kept
@@ -317,7 +304,7 @@ def _cell(code: str, kind: str, exhausted: bool, wide: int, language: str) -> Im
     if kind == "minion":
         made.alpha_composite(foe_sign(40), (4, CELL - 44))
     if exhausted:
-        made = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.42).convert("RGBA")
+        made = dimmed(made.convert("RGB").convert("RGBA"), 0.42)
         made.alpha_composite(sign_of("exhaust", 44, IVORY), (4, CELL - 48))
     return with_shadow(framed(made, RADIUS, bright=FOE if kind == "minion" else BRASS), RADIUS, MARGIN)
 

@@ -11,12 +11,12 @@ from games.champions.state.view import PieceView
 from render.champions.faces import MARGIN, tones
 from render.champions.small import FOE, Size, art_high, bar_height, body, coin_wide
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, strong, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import counter, status_chip
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import lay_tab, panel, put, roundel, tab_wide
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
@@ -56,32 +56,10 @@ def lay(
     put(board, body(piece.code, size, words.language, piece.exhausted), (x, top), MARGIN)
     _values(board, piece, (x, bottom), width, bar_height(size))
     tags(board, piece.attached, (x, top - headroom(piece)), width, words, marks)
-    taken = mark_wide(marks, f"piece:{piece.handle}")
+    taken = tab_wide(marks, f"piece:{piece.handle}")
     _tokens(board, piece, (x, top), size, width - taken)
-    mark(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34), right=x + width - 7)
+    lay_tab(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34), right=x + width - 7)
     return width
-
-
-def mark(
-    board: Image.Image,
-    marks: Marks,
-    reference: str,
-    centre: tuple[int, int],
-    size: int = 54,
-    right: int | None = None,
-) -> None:
-    """The number of a thing that can be chosen, where it hides neither name nor numbers: a long one ends at the
-    `right` edge."""
-    if reference in marks:
-        piece = tab(marks[reference], size)
-        wide, high = piece.width - 2 * TAB_MARGIN, piece.height - 2 * TAB_MARGIN
-        left = centre[0] - wide // 2 if right is None else min(centre[0] - wide // 2, right - wide)
-        put(board, piece, (left, centre[1] - high // 2), TAB_MARGIN)
-
-
-def mark_wide(marks: Marks, reference: str, size: int = 54) -> int:
-    """How wide the number of a thing is; 0 without one."""
-    return tab(marks[reference], size).width - 2 * TAB_MARGIN if reference in marks else 0
 
 
 @kept
@@ -156,9 +134,7 @@ def token(count: int, sign: str, size: int, tone: Colour) -> Image.Image:
     across = round(size * 0.56)
     made = Image.new("RGBA", (size + across // 2, size))
     made.alpha_composite(counter(count, SIGNS[sign], size, tone), (0, 0))
-    seal = panel(across, across, across // 2, INK, mix(tone, IVORY, 0.5), 255).copy()
-    inner = round(across * 0.72)
-    seal.alpha_composite(sign_of(sign, inner, IVORY), ((across - inner) // 2,) * 2)
+    seal = roundel(across, INK, mix(tone, IVORY, 0.5), sign_of(sign, round(across * 0.72), IVORY))
     made.alpha_composite(seal, (size - across // 2, size - across))
     return made
 
@@ -180,11 +156,11 @@ def tags(
         y = at[1] + number * height
         amount = piece.damage or piece.counters
         marked = f"piece:{piece.handle}" in marks
-        spared = mark_wide(marks, f"piece:{piece.handle}", min(height, 54)) + 4 if marked else 0
+        spared = tab_wide(marks, f"piece:{piece.handle}", min(height, 54)) + 4 if marked else 0
         shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, spared)
         put(board, shown, (at[0] + 4, y))
         centre, right = (at[0] + width - 24, y + height // 2 + 2), at[0] + width - 4
-        mark(board, marks, f"piece:{piece.handle}", centre, min(height, 54), right)
+        lay_tab(board, marks, f"piece:{piece.handle}", centre, min(height, 54), right)
 
 
 @kept
@@ -196,9 +172,8 @@ def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Imag
     made = panel(width, height, 6, mix(dark, light, 0.35), mix(light, IVORY, 0.4), 255).copy()
     said = words.name("card", code) if code else words.name("word", "drone")
     room = width - 16 - (height if amount else 0) - spared
-    lettering, shown = fitted(SANS, round(height * 0.62), said, room, least=13, bold=True, language=language)
     draw = ImageDraw.Draw(made)
-    write(draw, (8, (height - 4) / 2), shown, lettering, IVORY, stroke=INK)
+    lay_line(made, (8, (height - 4) / 2), said, room, language, strong(round(height * 0.62), 13), stroke=INK)
     if amount:
         number = face(SERIF, round(height * 0.72), True)
         write(draw, (width - 8 - spared, (height - 4) / 2), str(amount), number, BRASS, anchor="r", stroke=INK)

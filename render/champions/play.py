@@ -7,17 +7,18 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.champions.state.view import ChampionsView, HeroView, PieceView
+from games.champions.state.view import ChampionsView, HeroView
 from render.champions.board import DARK, GAP, LIGHT, WIDTH, board
+from render.champions.lines import hosts_of, pieces_of
 from render.champions.pieces import Row, flowed, lay_rows, rows_height
 from render.champions.schemes import EDGE, is_spread
 from render.champions.small import LETTERS, Size
 from render.champions.upper import rules, said_above, saying
-from render.kit.letters.fonts import SANS, fitted, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.fonts import lay_line, sans, strong
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, Colour, rgb
+from render.kit.palette import BRASS, BRASS_DARK, MIST, rgb
 from render.kit.picture import HIGH, Marks
 from render.kit.shapes import ground, panel, put
 
@@ -60,12 +61,6 @@ def table(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
     return [first, *(_page(view, page, size, words, marks) for page in pages)]
 
 
-def pieces_of(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
-    """What lies before a hero, in the order in which it is shown."""
-    groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
-    return ((),) if seat.eliminated else groups
-
-
 def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
     tried = [(size, _pages(list(_bands(view, size, language)))) for size in SIZES[:READABLE]]
     least = min(map(_cost, (pages for _, pages in tried)))
@@ -81,11 +76,8 @@ def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
 def _cost(pages: list[list[Band]]) -> tuple[int, int, int]:
     """How many pictures, bands, and rows of cards: a lone card in a second row makes a panel a third higher."""
     bands = [band for page in pages for band in page]
-    return (
-        len(pages),
-        len(bands),
-        sum(max(len(part.rows) for part in band.parts) for band in bands if band.parts),
-    )
+    rows = sum(max(len(part.rows) for part in band.parts) for band in bands if band.parts)
+    return len(pages), len(bands), rows
 
 
 def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
@@ -97,8 +89,8 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
             seats = seats[2:]
         else:
             yield from _alone(seats.pop(0), size)
-    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
-    lesser = (*view.side_schemes, *view.environments, *(piece for host in hosts for piece in host.attached))
+    attached = (piece for host in hosts_of(view) for piece in host.attached)
+    lesser = (*view.side_schemes, *view.environments, *attached)
     above = said_above(view, language)
     said_here = (*_first_said(view), *(piece.code for piece in lesser))
     codes = tuple(code for code in said_here if code and code not in above)
@@ -108,9 +100,8 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
 
 
 def _first_said(view: ChampionsView) -> tuple[str, ...]:
-    main = (view.main.code,) if view.main is not None else ()
-    villain = (view.villain.code,) if view.villain is not None else ()
-    return (*(view.told[:1] if is_spread(view) else ()), *villain, *main)
+    first = view.told[:1] if is_spread(view) else ()
+    return (*first, *(piece.code for piece in (view.villain, view.main) if piece))
 
 
 def _alone(seat: HeroView, size: Size) -> Iterator[Band]:
@@ -167,27 +158,16 @@ def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, wor
     active = view.turn == seat.seat and not view.result
     fill, line = (rgb("#3A294A"), BRASS) if active else (rgb("#1C1322"), BRASS_DARK)
     put(made, panel(wide, high, 16, fill, line, 235), (x, y))
-    draw = ImageDraw.Draw(made)
     if active:
-        draw.rounded_rectangle((x + 6, y + 14, x + 14, y + high - 14), 4, fill=BRASS)
+        bar = (x + 6, y + 14, x + 14, y + high - 14)
+        ImageDraw.Draw(made).rounded_rectangle(bar, 4, fill=BRASS)
     player, hero = words.player(seat.seat), words.name("card", seat.identity.code)
+    named = sans(LETTERS, LETTERS, MIST)
     if wide == HALF:
-        lettering, shown = fitted(SANS, 34, player, 380, least=LETTERS, bold=True, language=words.language)
-        after = round(x + 24 + write(draw, (x + 24, y + 28), shown, lettering, IVORY) + 16)
-        _named(made, hero, (after, y + 28, x + wide - 20), LETTERS, MIST, words)
+        used = lay_line(made, (x + 24, y + 28), player, 380, words.language, strong(34, LETTERS))
+        after = round(x + 40 + used)
+        lay_name(made, (after, y + 28), hero, x + wide - 20 - after, words.language, named)
         return
     middle, right = y + high // 2, x + LABEL - 12
-    lettering, shown = fitted(
-        SANS, 36, player, right - x - 24, least=LETTERS, bold=True, language=words.language
-    )
-    write(draw, (x + 24, middle - 24), shown, lettering, IVORY)
-    _named(made, hero, (x + 24, middle + 22, right), LETTERS, MIST, words)
-
-
-def _named(
-    made: Image.Image, said: str, line: tuple[int, int, int], large: int, tone: Colour, words: Words
-) -> None:
-    x, y, right = line
-    bold = tone == IVORY
-    name = name_line(said, right - x, words.language, large, LETTERS, family=SANS, bold=bold, tone=tone)
-    put(made, name, (x, y - name.height // 2))
+    lay_line(made, (x + 24, middle - 24), player, right - x - 24, words.language, strong(36, LETTERS))
+    lay_name(made, (x + 24, middle + 22), hero, right - x - 24, words.language, named)

@@ -7,16 +7,16 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions.faces import ICONS, text_in_play
-from render.champions.pieces import mark, mark_wide, sign_of, tags
+from render.champions.pieces import sign_of, tags
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import name_line
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, lay_line, serif, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import fits, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import threat_bar
-from render.kit.shapes import panel, put
+from render.kit.shapes import lay_tab, panel, put, roundel, tab_wide
 from render.kit.signs import SIGNS, icons
 
 EDGE, TOP, UPPER = 24, 96, 430
@@ -76,14 +76,14 @@ def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks:
     if alone:
         put(made, _saying(piece.code, words.language), (x + 18, y + MAIN + 10))
     draw = ImageDraw.Draw(made)
-    room = SCHEMES - (290 if piece.attached else 36 + mark_wide(marks, f"piece:{piece.handle}", 56))
-    _name(draw, words.name("card", piece.code), (x + 18, y + 34), (40, room), words)
+    room = SCHEMES - (290 if piece.attached else 36 + tab_wide(marks, f"piece:{piece.handle}", 56))
+    lay_line(made, (x + 18, y + 34), words.name("card", piece.code), room, words.language, serif(40, 20))
     bar = threat_bar(piece.threat, piece.target or 1, SCHEMES - 150, 90, RED, SIGNS["threat"])
     put(made, bar, (x + 12, y + 66))
     put(made, sign_of("accelerate", 46), (x + SCHEMES - 128, y + 88))
     said, lettering = f"+{piece.acceleration}", face(SERIF, 60, True)
     write(draw, (x + SCHEMES - 12, y + 112), said, lettering, IVORY, anchor="r", role="key")
-    mark(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56, x + SCHEMES - 8)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56, x + SCHEMES - 8)
     high = min(40, 60 // max(len(piece.attached), 1))
     tags(made, piece.attached, (x + SCHEMES - 260, y + 4), 190, words, marks, high)
 
@@ -105,7 +105,7 @@ def _side(
         said = str(piece.threat)
         left += across + write(draw, (left + across + 4, middle), said, numeral, IVORY, role="key") + 8
     number, seal = (54, 40) if folded else (56, 48)
-    right = x + wide - 10 - mark_wide(marks, f"piece:{piece.handle}", number)
+    right = x + wide - 10 - tab_wide(marks, f"piece:{piece.handle}", number)
     for kind in reversed(signs):
         right -= seal + 2
         put(made, _icon(kind, seal), (right, round(middle - seal / 2)))
@@ -124,16 +124,9 @@ def _side(
         low = 0 if labelled else 16
     if folded:
         left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)
-    named = name_line(words.name("card", piece.code), round(room), words.language, 36, 33)
-    put(made, named, (round(left), round(middle - low - named.height / 2)))
-    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), number, x + wide - 6)
-
-
-def _name(
-    draw: ImageDraw.ImageDraw, said: str, at: tuple[float, float], size: tuple[int, int], words: Words
-) -> None:
-    lettering, shown = fitted(SERIF, size[0], said, size[1], least=20, bold=True, language=words.language)
-    write(draw, at, shown, lettering, IVORY)
+    name = words.name("card", piece.code)
+    lay_name(made, (left, middle - low), name, room, words.language, serif(36, 33))
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), number, x + wide - 6)
 
 
 @kept
@@ -147,7 +140,4 @@ def _saying(code: str, language: str) -> Image.Image:
 
 @kept
 def _icon(kind: str, size: int) -> Image.Image:
-    made = panel(size, size, size // 2, mix(RED, INK, 0.62), BRASS, 255).copy()
-    inner = round(size * 0.7)
-    made.alpha_composite(sign_of(ICONS[kind], inner, IVORY), ((size - inner) // 2,) * 2)
-    return made
+    return roundel(size, mix(RED, INK, 0.62), BRASS, sign_of(ICONS[kind], round(size * 0.7), IVORY))

@@ -40,7 +40,6 @@ def heroes(view: ChampionsView, words: Words) -> Offer:
 
 def _hero(key: str, aspect: str | None, seat: int | None, words: Words) -> Choice:
     hero, ego = CARDS[HEROES[key].hero], CARDS[HEROES[key].alter_ego]
-    light, dark = tones(hero)
     values = [Figure(words("champions-stat-health"), str(hero.health), "health")]
     values += [Figure(words(f"champions-stat-{power}"), str(getattr(hero, power))) for power in _POWERS]
     values.append(Figure(words("champions-stat-recover"), str(ego.recover)))
@@ -49,8 +48,7 @@ def _hero(key: str, aspect: str | None, seat: int | None, words: Words) -> Choic
         title=words.name("hero", key),
         kind=words.name("aspect", aspect or "basic"),
         drawing=drawing(hero),
-        light=light,
-        dark=dark,
+        tones=tones(hero),
         figures=tuple(values),
         line=words(f"champions-choice-hero-{key}"),
         taken="" if seat is None else words("ui-is-taken", who=words.player(seat)),
@@ -73,7 +71,6 @@ def _villain(
     """A villain with his figures in this mode and with so many players; `against`: as the table's foe."""
     scenario = SCENARIOS[key]
     stages = [CARDS[code] for code in (scenario.expert if expert else scenario.standard)]
-    light, dark = tones(stages[0])
     health = sum((card.health or 0) * (seats if card.health_per_player else 1) for card in stages)
     values = (
         Figure(words("champions-stat-health"), str(health), "health"),
@@ -86,8 +83,7 @@ def _villain(
         title=words("champions-gallery-against", villain=name) if against else name,
         kind=words(f"ui-difficulty-{scenario.difficulty}"),
         drawing=drawing(stages[0]),
-        light=light,
-        dark=dark,
+        tones=tones(stages[0]),
         figures=values,
         difficulty=scenario.difficulty,
         line=words(f"champions-choice-scenario-{key}"),

@@ -20,12 +20,13 @@ _RESOURCE: Final = {
     "wild": rgb("#3C8A55"),
 }
 _ASPECT: Final = {
-    "aggression": "burning",
-    "justice": "crisis",
-    "leadership": "influence",
-    "protection": "tough",
-    "basic": "fame",
+    "aggression": SIGNS["burning"],
+    "justice": SIGNS["crisis"],
+    "leadership": SIGNS["influence"],
+    "protection": SIGNS["tough"],
+    "basic": SIGNS["fame"],
 }
+_HERO: Final = {hero: mix(*TONES.get(hero, TONES["encounter"]), 0.25) for hero in HEROES}
 _TERM: Final = {
     "threat": ("threat", rgb("#7A3FB0")),
     "damage": ("burning", rgb("#A8322E")),
@@ -36,37 +37,19 @@ _TERM: Final = {
     "recover": ("recover", rgb("#3D8B7A")),
 }
 _DOES: Final = {
-    "attack": "attack",
-    "thwart": "thwart",
-    "recover": "recover",
-    "take-damage": "damage",
-    "hero-damage": "damage",
-    "hero-damage-three": "damage",
-    "fury-damage": "damage",
-    "power-attack": "attack",
-    "main-threat": "threat",
-    "main-threat-one": "threat",
-    "main-threat-x": "threat",
-    "threat-here-two": "threat",
+    **dict.fromkeys(("attack", "power-attack"), "attack"),
+    **dict.fromkeys(("thwart", "power-thwart"), "thwart"),
+    **dict.fromkeys(("take-damage", "hero-damage", "hero-damage-three", "fury-damage"), "damage"),
+    **dict.fromkeys(("main-threat", "main-threat-one", "main-threat-x", "threat-here-two"), "threat"),
     "fury-thwart": "threat",
-    "power-thwart": "thwart",
+    "recover": "recover",
 }
 """What an option is for, to the sign of it."""
 BADGES: Final[Badges] = {
     **tiles("champions", "resource", SIGNS, {kind: _RESOURCE[kind] for kind in (*RESOURCES, "wild")}),
     **tiles("champions", "status", SIGNS, STATUS),
-    **tiles(
-        "champions",
-        "aspect",
-        {aspect: SIGNS[sign] for aspect, sign in _ASPECT.items()},
-        {aspect: TONES[aspect][1] for aspect in _ASPECT},
-    ),
-    **tiles(
-        "champions",
-        "hero",
-        dict.fromkeys(HEROES, MASK),
-        {hero: mix(*TONES.get(hero, TONES["encounter"]), 0.25) for hero in HEROES},
-    ),
+    **tiles("champions", "aspect", _ASPECT, {aspect: TONES[aspect][1] for aspect in _ASPECT}),
+    **tiles("champions", "hero", dict.fromkeys(HEROES, MASK), _HERO),
     **terms("champions", {id_: (SIGNS[sign], ground) for id_, (sign, ground) in _TERM.items()}),
     "form": tile("Form", MASK, rgb("#4A5568")),
 }

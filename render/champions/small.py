@@ -12,7 +12,7 @@ from render.kit.letters.namebox import LEAST, name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import framed, panel, vertical, with_shadow
+from render.kit.shapes import dimmed, framed, panel, roundel, vertical, with_shadow
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
@@ -56,12 +56,6 @@ def body(code: str, size: Size, language: str, exhausted: bool = False) -> Image
     return with_shadow(made, RADIUS, MARGIN)
 
 
-def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
-    """What is used up or gone steps back."""
-    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
-    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
-
-
 @kept
 def small(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
     """A face without shadow. On its side, its emblem is turned and its name stays upright to be read."""
@@ -85,7 +79,8 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
     if card.cost is not None:
         _coin(made, card.cost, size, light, dark)
     if card.type == "minion":
-        foe_seal(made, coin_wide(size))
+        # a minion is told without its red edge
+        made.alpha_composite(foe_sign(coin_wide(size)), (5, 5))
     edge = FOE if card.type in ("minion", "villain") else BRASS
     return framed(made, RADIUS, bright=edge)
 
@@ -97,18 +92,11 @@ def _named(code: str, box: Size, language: str) -> Image.Image:
     return name_box(name, box, language, size, LETTERS if size >= LETTERS else LEAST)
 
 
-def foe_seal(made: Image.Image, across: int) -> None:
-    """A skull where others have their cost: a minion is told without its red edge."""
-    made.alpha_composite(foe_sign(across), (5, 5))
-
-
 @kept
 def foe_sign(across: int) -> Image.Image:
     """A skull in a disc."""
-    seal = panel(across, across, across // 2, mix(FOE, INK, 0.65), FOE, 255).copy()
-    inner = round(across * 0.7)
-    seal.alpha_composite(icon(SIGNS["skull"], inner, IVORY, mix(IVORY, INK, 0.4)), ((across - inner) // 2,) * 2)
-    return seal
+    skull = icon(SIGNS["skull"], round(across * 0.7), IVORY, mix(IVORY, INK, 0.4))
+    return roundel(across, mix(FOE, INK, 0.65), FOE, skull)
 
 
 def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions.faces import DECK, drawing, kind_of, text_in_play, text_of, tones
-from render.champions.pieces import chips_of, mark, sign_of, tags
+from render.champions.pieces import chips_of, sign_of, tags
 from render.champions.schemes import (
     EDGE,
     FIELD,
@@ -24,15 +24,15 @@ from render.champions.schemes import (
 )
 from render.champions.small import LETTERS
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import lay_name, name_line
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, lay_line, sans, serif, strong, write
+from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import fits, set_text, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.gauges import dial
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import panel, put
+from render.kit.shapes import lay_tab, panel, put
 from render.kit.signs import icons
 from render.kit.vectors import faint, icon
 
@@ -62,14 +62,13 @@ def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) ->
 
 
 def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Words, marks: Marks) -> None:
-    put(made, _villain_field(piece.code, words.language), (EDGE, TOP))
+    put(made, _villain_field(piece.code), (EDGE, TOP))
     draw, x, y = ImageDraw.Draw(made), EDGE, TOP
     name = words.name("card", piece.code)
-    lay_name(made, (x + 20, y + 36), name, VILLAIN - 40, words.language, 50, 32)
+    lay_name(made, (x + 20, y + 36), name, VILLAIN - 40, words.language, serif(50, 32))
     put(made, dial(piece.left or 0, piece.health or 1, 222, PURPLE), (x + 8, y + 72))
     stage = words("champions-pic-stage", stage=CARDS[piece.code].stage, left=view.stages_left)
-    line = name_line(stage, VILLAIN - 254, words.language, 34, LETTERS, family=SANS, bold=False, tone=MIST)
-    put(made, line, (x + 240, y + 94 - line.height // 2))
+    lay_name(made, (x + 240, y + 94), stage, VILLAIN - 254, words.language, sans(34, LETTERS, MIST))
     at = x + 240.0
     for sign, value in (("scheme", piece.scheme), ("attack", piece.attack)):
         put(made, sign_of(sign, 54), (round(at), y + 128))
@@ -77,11 +76,11 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
         at += 62 + write(draw, (at + 60, y + 156), said, face(SERIF, 68, True), IVORY, role="key") + 18
     low = chips(made, piece, (x + 240, y + 196), words)
     _attached(made, piece, (x + 14, max(y + 312, low)), y + UPPER - 10, words, marks)
-    mark(made, marks, f"piece:{piece.handle}", (x + 44, y + 96), 56)
+    lay_tab(made, marks, f"piece:{piece.handle}", (x + 44, y + 96), 56)
 
 
 @kept
-def _villain_field(code: str, language: str) -> Image.Image:
+def _villain_field(code: str) -> Image.Image:
     light, dark = tones(CARDS[code])
     made = panel(VILLAIN, UPPER, 14, mix(dark, BLACK, 0.35), mix(light, INK, 0.2), 255).copy()
     emblem = faint(medallion(drawing(CARDS[code]), 300, light, dark, 2), 56)
@@ -117,9 +116,8 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
     put(made, sign_of(DECK, 46, ORANGE), (RIGHT, y - 24))
     lettering = face(SERIF, 60, True)
     x = RIGHT + 54 + write(draw, (RIGHT + 54, y), str(view.encounter_deck), lettering, IVORY) + 10
-    said, room = words("champions-pic-encounter"), 150
-    small, shown = fitted(SANS, 32, said, room, least=20, language=words.language)
-    x += write(draw, (x, y), shown, small, MIST, role="aside") + 18
+    said, style = words("champions-pic-encounter"), sans(32, 20, MIST)
+    x += lay_line(made, (x, y), said, 150, words.language, style, role="aside") + 18
     if view.encounter_discard:
         put(made, sign_of("discard", 42), (round(x), y - 22))
         x += 48 + write(draw, (x + 48, y), str(len(view.encounter_discard)), lettering, IVORY) + 10
@@ -159,8 +157,8 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
         return
     put(made, told_card(view.told[0], TOLD, words.language), at)
     if whose:
-        line = name_line(whose, TOLD[0] - 130, words.language, 34, LETTERS, family=SANS, tone=BRASS)
-        put(made, line, (at[0] + 112, at[1] + 92 - line.height // 2))
+        place = (at[0] + 112, at[1] + 92)
+        lay_name(made, place, whose, TOLD[0] - 130, words.language, strong(34, LETTERS, BRASS))
 
 
 @kept
@@ -170,11 +168,10 @@ def told_plate(code: str, whose: str, language: str) -> Image.Image:
     made = panel(TOLD[0], _PLATE, 14, mix(dark, BLACK, 0.25), light, 255).copy()
     emblem = icon(drawing(CARDS[code]), 64, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
     made.alpha_composite(emblem, (12, 12))
-    draw, room = ImageDraw.Draw(made), TOLD[0] - 104
+    room = TOLD[0] - 104
     name = Words(language, "champions").name("card", code)
-    lay_name(made, (88, 28 if whose else _PLATE / 2), name, room, language, 42, 32)
-    lettering, shown = fitted(SANS, 34, whose, room, least=32, bold=True, language=language)
-    write(draw, (88, 66), shown, lettering, BRASS)
+    lay_name(made, (88, 28 if whose else _PLATE / 2), name, room, language, serif(42, 32))
+    lay_line(made, (88, 66), whose, room, language, strong(34, 32, BRASS))
     return made
 
 
@@ -185,16 +182,10 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
     light, dark = tones(card)
     made = panel(*size, 16, mix(dark, BLACK, 0.25), light, 255).copy()
     made.alpha_composite(icon(drawing(card), 84, mix(light, IVORY, 0.75), mix(light, INK, 0.35)), (16, 16))
-    name, room = words.name("card", code), size[0] - 130
-    lettering, shown = fitted(SERIF, 44, name, room, least=32, bold=True, language=language)
-    draw = ImageDraw.Draw(made)
-    write(draw, (112, 42), shown, lettering, IVORY)
+    lay_line(made, (112, 42), words.name("card", code), size[0] - 130, language, serif(44, 32))
     said, wide, top = text_of(code, language), size[0] - 40, 160
     if fits(said, (wide, size[1] - top - 12), language, LETTERS):
-        kind = name_line(
-            kind_of(card, words), wide, language, LETTERS, LETTERS, family=SANS, bold=False, tone=MIST
-        )
-        put(made, kind, (20, 134 - kind.height // 2))
+        lay_name(made, (20, 134), kind_of(card, words), wide, language, sans(LETTERS, LETTERS, MIST))
     else:  # its drawing and colour say what it is: what it does is to be read
         top = 118
     text = text_box(said, (wide, size[1] - top - 12), language, icons(), size=36, least=24, bold_tone=BRASS)

@@ -83,11 +83,6 @@ def asked_first(parts: Sequence[Part], marks: Mapping[str, int], words: Words) -
     return [*parts[:1], *sorted(parts[1:], key=has_none)]
 
 
-def headed(head: str, said: str, words: Words) -> str:
-    """What is said under a head in the same line: `Supply: 4 Mind`."""
-    return words.label(head, said)
-
-
 def marked(said: str, ref: str, marks: Mapping[str, int], words: Words) -> str:
     """A name with the number of the option that points at it, where one does."""
     return words("twin-marked", what=said, number=marks[ref]) if marks.get(ref) else said

@@ -12,7 +12,7 @@ from io import BytesIO
 import msgspec
 from PIL import Image, ImageDraw, ImageOps
 
-from render.kit.letters.fonts import SERIF, fitted, write
+from render.kit.letters.fonts import lay_line, serif
 from render.kit.letters.textbox import text_box
 from render.kit.palette import BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import Picture
@@ -72,7 +72,6 @@ class Film:
         self.put(frame(self.shape, picture, caption, milliseconds))
 
     def put(self, made: bytes) -> None:
-        """One more that `frame` has made in this film's shape."""
         self._frames.append(made)
 
     def done(self, alt: str) -> Picture:
@@ -106,8 +105,7 @@ def _captioned(shape: Shape, frame: Image.Image, caption: Caption) -> None:
     draw.rectangle((0, top, WIDTH, shape.size[1]), INK)
     draw.rectangle((0, top, WIDTH, top + 5), mix(INK, BRASS, 0.25))
     draw.rectangle((0, top, round(WIDTH * caption.share), top + 5), IVORY if caption.turning else BRASS)
-    bold, title = fitted(SERIF, 40, caption.title, SAID[0], least=34, bold=True, language=shape.language)
-    write(draw, (24, top + 38), title, bold, BRASS)
+    lay_line(frame, (24, top + 38), caption.title, SAID[0], shape.language, serif(40, 34, BRASS))
     said = caption.said.translate(_NO_ICONS)
     tone = IVORY if caption.turning else MIST
     lines = text_box(said, SAID, shape.language, {}, size=36, least=34, tone=tone)

@@ -93,7 +93,6 @@ class Keeper:
                 self._held -= found[1]
 
     def clear(self) -> None:
-        """Give everything up."""
         with self._lock:
             self._values.clear()
             self._held = 0

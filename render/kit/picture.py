@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from io import BytesIO
 from itertools import starmap
 from typing import Any, Protocol
@@ -126,11 +127,15 @@ def renderer_of(game: str) -> GameRenderer:
     return made
 
 
+def _part(game: str, name: str, otherwise: Any) -> Any:
+    """What a game's renderer may have, or what stands for it where it has none."""
+    return getattr(renderer_of(game), name, otherwise)
+
+
 def lobby_pages(game: str, lobby: Lobby) -> int:
     """How many pictures a table has before it starts, drawn by `lobby(lobby, words, marks)` of the renderer
     and said in `lobby_text`; 0 where it draws none."""
-    pages = getattr(renderer_of(game), "lobby_pages", None)
-    return int(pages(lobby)) if pages is not None else 0
+    return int(_part(game, "lobby_pages", lambda lobby: 0)(lobby))
 
 
 def lobby_text(game: str, lobby: Lobby, words: Words) -> str:
@@ -140,55 +145,49 @@ def lobby_text(game: str, lobby: Lobby, words: Words) -> str:
 
 def shows_chosen(game: str, kind: str) -> bool:
     """Whether pictures for this kind of question mark what is picked so far."""
-    return kind in getattr(renderer_of(game), "shows_chosen", ())
+    return kind in _part(game, "shows_chosen", ())
 
 
 def menus_of(game: str, kind: str) -> int:
     """In how many menus the options of this kind of question always stand, because they come in families of
     which some may be empty; 0 where they don't. By the renderer's `menus`, where it has any."""
-    menus: dict[str, int] = dict(getattr(renderer_of(game), "menus", ()))
-    return menus.get(kind, 0)
+    return int(_part(game, "menus", {}).get(kind, 0))
 
 
 def declinable(game: str, kind: str) -> bool:
     """Whether some questions of this kind can be declined, or gone back from: all of them have a row for it, so
     that what's chosen stays where it was. By the renderer's `declinable`, where it has any."""
-    return kind in getattr(renderer_of(game), "declinable", ())
+    return kind in _part(game, "declinable", ())
 
 
 def is_out(game: str, view: Any, seat: int) -> bool:
     """Whether a seat is out of a game that goes on. By the renderer's `is_out`, where it has one."""
-    out = getattr(renderer_of(game), "is_out", None)
-    return out is not None and bool(out(view, seat))
+    return bool(_part(game, "is_out", lambda view, seat: False)(view, seat))
 
 
 def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:
     """Kind and id of the card that says what a thing without a card is (a space, a token), by the renderer's
     `behind`; None where there is none, or it says nothing of it."""
-    behind = getattr(renderer_of(game), "behind", None)
-    found: tuple[str, str] | None = behind(view, ref) if behind is not None else None
+    found: tuple[str, str] | None = _part(game, "behind", lambda view, ref: None)(view, ref)
     return found
 
 
 def piles_of(game: str, view: Any, words: Words) -> tuple[Pile, ...]:
     """What lies open in piles or is out of the game, as far as this viewer knows it, always in the same order,
     with the empty ones; by the renderer's `piles`, where it has any."""
-    piles = getattr(renderer_of(game), "piles", None)
-    return tuple(piles(view, words)) if piles is not None else ()
+    return tuple(_part(game, "piles", lambda view, words: ())(view, words))
 
 
 def order_of(game: str, view: Any) -> tuple[str, ...]:
     """References as the pictures show them, the hand first: options are numbered in this order. A renderer that
     says nothing of it leaves them as the rules name them."""
-    order = getattr(renderer_of(game), "order", None)
-    return tuple(order(view)) if order is not None else ()
+    return tuple(_part(game, "order", lambda view: ())(view))
 
 
 def held_of(game: str, view: Any) -> tuple[str, ...]:
     """References to what the picture of the hand shows; a renderer that says nothing of it shows its `order`
     there."""
-    held = getattr(renderer_of(game), "held", None)
-    return tuple(held(view)) if held is not None else order_of(game, view)
+    return tuple(_part(game, "held", partial(order_of, game))(view))
 
 
 def kind_for(game: str, kind: str, *, phone: bool) -> str:
@@ -200,21 +199,19 @@ def kind_for(game: str, kind: str, *, phone: bool) -> str:
 def line_of(game: str, view: Any, option: Option, words: Words) -> str:
     """What an option is about, in one line beside its label: cost, values, what a card says, what is around a
     space; empty where there is nothing to say, and for a renderer that has no `line`."""
-    line = getattr(renderer_of(game), "line", None)
-    return str(line(view, option, words)) if line is not None else ""
+    return str(_part(game, "line", lambda view, option, words: "")(view, option, words))
 
 
 def badges_of(game: str) -> Badges:
     """A game's signs for messages, by its renderer's `badges`; empty where it has none."""
-    badges: Badges = getattr(renderer_of(game), "badges", {})
+    badges: Badges = _part(game, "badges", {})
     return badges
 
 
 def sign_of(game: str, option: Option) -> str:
     """Which of them leads an option's button or line, by the renderer's `sign_of`; empty for none, as where
     nothing is done."""
-    sign = getattr(renderer_of(game), "sign_of", None)
-    return str(sign(option)) if sign is not None and option.manner in ("", "aside") else ""
+    return str(_part(game, "sign_of", lambda option: "")(option)) if option.manner in ("", "aside") else ""
 
 
 Ladder = tuple[tuple[int, int], ...]

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, sans, serif, strong, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.textbox import set_text, text_box
 from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import PHONE, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, veil, vertical
+from render.kit.shapes import framed, lay_tab, panel, put, roundel, veil, vertical
 from render.kit.signs import Icons
 from render.kit.stacks import Strip, crowded, pocket_strips, stacked_strips, table_of
 from render.kit.vectors import faint, icon
@@ -62,14 +62,13 @@ def pocket_hand(
 
 def _title(said: str, language: str) -> Strip:
     def paint(made: Image.Image, y: int) -> None:
-        lettering, shown = fitted(SERIF, 44, said, WIDE - 20, least=30, bold=True, language=language)
-        write(ImageDraw.Draw(made), (EDGE + 8, y + 30), shown, lettering, BRASS)
+        lay_line(made, (EDGE + 8, y + 30), said, WIDE - 20, language, serif(44, 30, BRASS))
 
     return Strip(70, paint)
 
 
 def _strip(held: Held, language: str, signs: Icons, marks: Marks, *, dim: bool) -> Strip:
-    plan, number = held.plan, marks.get(held.reference)
+    plan = held.plan
     low = round(set_text(plan.text, language, _ROOM, LETTERS).height) + 12 if plan.text else 0
     high = _HEAD + _KIND + low + (_FOOT if plan.values else 0) + 14
 
@@ -79,11 +78,10 @@ def _strip(held: Held, language: str, signs: Icons, marks: Marks, *, dim: bool) 
         if dim:
             made.paste(INK, (EDGE, y), veil(*card.size, 14, 110))
         lay_why(made, marks, held.reference, (EDGE + WIDE - 76, y + 7))
-        if number is not None:
-            piece = tab(number, 62)
-            put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)
+        right = EDGE + WIDE - 16
+        lay_tab(made, marks, held.reference, (right, y + 38), 62, right)
 
-    return Strip(high + GAP, paint, number is not None)
+    return Strip(high + GAP, paint, held.reference in marks)
 
 
 def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image.Image:
@@ -93,8 +91,7 @@ def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image
     _emblem(made, plan)
     made.alpha_composite(Image.new("RGBA", (WIDE, _HEAD), (*mix(plan.dark, INK, 0.8), 245)))
     _head(made, plan, language)
-    lettering, shown = fitted(SANS, 32, plan.kind, _ROOM, least=29, language=language)
-    write(ImageDraw.Draw(made), (_LEFT, _HEAD + 24), shown, lettering, MIST)
+    lay_line(made, (_LEFT, _HEAD + 24), plan.kind, _ROOM, language, sans(32, 29, MIST))
     if plan.text:
         text = text_box(plan.text, (_ROOM, low), language, signs, size=LETTERS, least=29, bold_tone=BRASS)
         made.alpha_composite(text, (_LEFT, _HEAD + _KIND + 2))
@@ -119,10 +116,9 @@ def _head(made: Image.Image, plan: Plan, language: str) -> None:
     right = WIDE - 96
     for drawing in reversed(plan.resources):
         right -= _SEAL + 4
-        seal = panel(_SEAL, _SEAL, _SEAL // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
-        seal.alpha_composite(icon(drawing, 42, IVORY, mix(IVORY, plan.dark, 0.4)), (9, 9))
-        made.alpha_composite(seal, (right, 8))
-    lay_name(made, (x, 38), plan.name, right - x - 10, language, 42, 29, family=SANS)
+        sign = icon(drawing, 42, IVORY, mix(IVORY, plan.dark, 0.4))
+        made.alpha_composite(roundel(_SEAL, mix(plan.dark, INK, 0.6), BRASS, sign), (right, 8))
+    lay_name(made, (x, 38), plan.name, right - x - 10, language, strong(42, 29))
 
 
 def _values(made: Image.Image, plan: Plan, middle: int) -> None:

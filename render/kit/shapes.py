@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -113,8 +113,6 @@ def _wider(box: Image.Image, width: int, at: int) -> Image.Image:
 
 @kept
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
-    """A rounded rectangle as a mask."""
-
     def small(wide: int, high: int) -> Image.Image:
         large = Image.new("L", (wide * SCALE, high * SCALE))
         box = (0, 0, wide * SCALE - 1, high * SCALE - 1)
@@ -208,15 +206,8 @@ def badge(number: int, size: int = 52) -> Image.Image:
         draw.ellipse((4 * s, 4 * s, (size - 4) * s, (size - 4) * s), fill=BRASS)
 
     made = smooth(size, size, paint)
-    write(
-        ImageDraw.Draw(made),
-        (size / 2, size / 2),
-        str(number),
-        face(SERIF, size * 5 // 8, True),
-        INK,
-        anchor="m",
-        role="key",
-    )
+    middle, lettering = (size / 2, size / 2), face(SERIF, size * 5 // 8, True)
+    write(ImageDraw.Draw(made), middle, str(number), lettering, INK, anchor="m", role="key")
     return as_number(with_shadow(drawn(made, "number"), size // 2, 12))
 
 
@@ -231,6 +222,26 @@ def tab(number: int, high: int) -> Image.Image:
     return as_number(with_shadow(drawn(made, "number"), high // 4, TAB_MARGIN))
 
 
+def lay_tab(
+    board: Image.Image,
+    marks: Mapping[str, int],
+    ref: str,
+    centre: tuple[int, int],
+    high: int = 54,
+    right: int | None = None,
+) -> None:
+    """Lay the number of a thing that can be chosen, its middle there; a long one ends at the `right` edge."""
+    if ref in marks:
+        wide = tab_wide(marks, ref, high)
+        left = centre[0] - wide // 2 if right is None else min(centre[0] - wide // 2, right - wide)
+        put(board, tab(marks[ref], high), (left, centre[1] - high // 2), TAB_MARGIN)
+
+
+def tab_wide(marks: Mapping[str, int], ref: str, high: int = 54) -> int:
+    """How wide the number of a thing is; 0 without one."""
+    return tab(marks[ref], high).width - 2 * TAB_MARGIN if ref in marks else 0
+
+
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
     """Lay a piece on a board; `margin` is the shadow around it.
 
@@ -240,6 +251,24 @@ def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int
     board.paste(colours, (at[0] - margin, at[1] - margin), piece)
     if NUMBERED in piece.info:
         as_number(board)
+
+
+def centre(made: Image.Image, piece: Image.Image) -> None:
+    """Lay a piece into the middle of another."""
+    made.alpha_composite(piece, ((made.width - piece.width) // 2, (made.height - piece.height) // 2))
+
+
+def roundel(across: int, fill: Colour, line: Colour, sign: Image.Image) -> Image.Image:
+    """A disc with a line around it and a sign in its middle."""
+    made = panel(across, across, across // 2, fill, line, 255).copy()
+    centre(made, sign)
+    return made
+
+
+def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
+    """What is used up or gone steps back."""
+    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
+    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
 
 
 def as_number(made: Image.Image) -> Image.Image:

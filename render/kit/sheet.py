@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from PIL import Image, ImageDraw
 
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import SANS, fitted, lay_line, sans, serif, strong
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, TABLE_DARK, TABLE_LIGHT, Colour, mix, rgb
 from render.kit.picture import Picture, encode
@@ -130,11 +130,9 @@ def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool)
     height = max(form.least, top + tall + form.margin)
     made = ground(form.width, height, mix(TABLE_LIGHT, accent, 0.18), TABLE_DARK)
     if head:
-        draw, room = ImageDraw.Draw(made), form.width - 2 * form.margin
-        bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
-        write(draw, (form.margin, 66), title, bold, BRASS)
-        plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)
-        write(draw, (form.margin, 128), said, plain, MIST)
+        room = form.width - 2 * form.margin
+        lay_line(made, (form.margin, 66), sheet.title, room, sheet.language, serif(72, 44, BRASS))
+        lay_line(made, (form.margin, 128), sheet.said, room, sheet.language, sans(38, SMALL, MIST))
         _figures(made, sheet, form)
     wide = (form.width - 2 * form.margin - (len(columns) - 1) * form.aside) // max(len(columns), 1)
     for number, column in enumerate(columns):
@@ -171,35 +169,32 @@ def _figures(made: Image.Image, sheet: Sheet, form: Form) -> None:
 
 
 def _tile(made: Image.Image, figure: Figure, at: tuple[int, int], size: tuple[int, int], language: str) -> None:
-    draw, (x, y), (wide, high) = ImageDraw.Draw(made), at, size
+    (x, y), (wide, high) = at, size
     put(made, panel(wide, high, 18, INK, BRASS_DARK), at)
-    bold, value = fitted(SERIF, 88, figure.value, wide - 40, least=60, bold=True, language=language)
-    write(draw, (x + wide / 2, y + 0.38 * high), value, bold, IVORY, anchor="m")
-    plain, said = fitted(SANS, 38, figure.said, wide - 24, least=LABEL, language=language)
-    write(draw, (x + wide / 2, y + 0.79 * high), said, plain, MIST, anchor="m")
+    value, label = serif(88, 60), sans(38, LABEL, MIST)
+    lay_line(made, (x + wide / 2, y + 0.38 * high), figure.value, wide - 40, language, value, anchor="m")
+    lay_line(made, (x + wide / 2, y + 0.79 * high), figure.said, wide - 24, language, label, anchor="m")
 
 
 def _section(
     made: Image.Image, section: Section, at: tuple[int, int], wide: int, accent: Colour, language: str
 ) -> None:
-    draw, (x, y) = ImageDraw.Draw(made), at
-    bold, title = fitted(SERIF, 46, section.title, wide, least=38, bold=True, language=language)
-    write(draw, (x, y + 42), title, bold, BRASS)
-    draw.line((x, y + 76, x + wide, y + 76), BRASS_DARK, 2)
-    for number, line in enumerate(section.lines):
-        _line(draw, line, (x, y + SECTION + LINE * number), wide, accent, language)
-
-
-def _line(
-    draw: ImageDraw.ImageDraw, line: Line, at: tuple[int, int], wide: int, accent: Colour, language: str
-) -> None:
     x, y = at
+    lay_line(made, (x, y + 42), section.title, wide, language, serif(46, 38, BRASS))
+    ImageDraw.Draw(made).line((x, y + 76, x + wide, y + 76), BRASS_DARK, 2)
+    for number, line in enumerate(section.lines):
+        _line(made, line, (x, y + SECTION + LINE * number), wide, accent, language)
+
+
+def _line(made: Image.Image, line: Line, at: tuple[int, int], wide: int, accent: Colour, language: str) -> None:
+    (x, y), draw = at, ImageDraw.Draw(made)
     bold, whole = fitted(SANS, 40, line.name, wide, least=SMALL, bold=True, language=language)
     room = max(wide - bold.width(whole) - 24, wide * 0.45)
-    right, said = fitted(SANS, 38, line.said, room, least=SMALL, language=language)
-    taken = write(draw, (x + wide, y + 24), said, right, MIST, anchor="r") if said else 0
-    left, name = fitted(SANS, 40, line.name, wide - taken - 24, least=SMALL, bold=True, language=language)
-    write(draw, (x, y + 24), name, left, IVORY)
+    taken = 0.0
+    if line.said:
+        style = sans(38, SMALL, MIST)
+        taken = lay_line(made, (x + wide, y + 24), line.said, room, language, style, anchor="r")
+    lay_line(made, (x, y + 24), line.name, wide - taken - 24, language, strong(40, SMALL))
     if line.share is not None:
         bright = mix(accent, IVORY, 0.35)
         draw.rounded_rectangle((x, y + 49, x + wide, y + 58), 5, fill=mix(INK, accent, 0.28))

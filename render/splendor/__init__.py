@@ -19,29 +19,16 @@ class SplendorRenderer(Renderer):
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
     menus = (("splendor.turn", 2),)
-    theme = setup.THEME
     aside = (60, 60)
-    hand_alt = staticmethod(alt.hand_alt)
-    table_text = staticmethod(alt.table_text)
+    small_tables = staticmethod(phone.pictures)
+    small_hands = staticmethod(hand.compact)
     line = staticmethod(alt.line)
-    piles = staticmethod(alt.piles)
-    ending = staticmethod(ends.ending)
-    cover = staticmethod(setup.cover)
-    cover_of = staticmethod(setup.cover_of)
-    badges = signs.BADGES
-    sign_of = staticmethod(signs.sign_of)
 
     def tables(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
         return [market(view, words, marks), seats(view, words, marks)]
 
-    def small_tables(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
-        return phone.pictures(view, words, marks)
-
     def hands(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
         return [hand.hand(view, words, marks)]
-
-    def small_hands(self, view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
-        return hand.compact(view, words, marks)
 
     def table_alts(self, view: SplendorView, words: Words) -> tuple[str, str]:
         return alt.alt(view, words), alt.seats_alt(view, words)
@@ -75,8 +62,5 @@ class SplendorRenderer(Renderer):
     def held(self, view: SplendorView) -> tuple[str, ...]:
         return tuple(f"reserved:{place}" for place in range(3))
 
-    def knows(self, view: SplendorView | None, kind: str, id_: str) -> bool:
-        return True
 
-
-RENDER = SplendorRenderer()
+RENDER = SplendorRenderer(alt, ends, setup, signs)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.kernel.decision import Option
 from games.splendor.printed.content import CARDS, COLOURS, GEMS, LOCATIONS
 from games.splendor.state.view import LastMove, ReservedView, SeatView, SplendorView
-from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, headed, listed, marked, pile, told
+from render.kit.alt import NO_MARKS, Part, Pile, facts, fitting, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.splendor.paying import due, payable
@@ -32,10 +32,10 @@ def card_line(card_id: str, words: Words) -> str:
 
 def card_facts(card_id: str, words: Words) -> str:
     card = CARDS[card_id]
-    bonus = headed(words("splendor-twin-bonus"), words.name("gem", card.bonus), words)
+    bonus = words.label(words("splendor-twin-bonus"), words.name("gem", card.bonus))
     points = words("splendor-points", points=card.points) if card.points else ""
     tags = words("splendor-tags", count=card.tags) if card.tags else ""
-    cost = headed(words("splendor-twin-cost"), gems(card.cost, words), words)
+    cost = words.label(words("splendor-twin-cost"), gems(card.cost, words))
     return facts(cost, bonus, points, tags, time_note(card_id, words))
 
 
@@ -46,7 +46,7 @@ def time_note(card_id: str, words: Words) -> str:
 
 def location_line(place: str, words: Words) -> str:
     location = LOCATIONS[place]
-    asks = headed(words("splendor-twin-asks"), gems(location.requires, words), words)
+    asks = words.label(words("splendor-twin-asks"), gems(location.requires, words))
     return facts(words.name("location", place), words("splendor-points", points=location.points), asks)
 
 
@@ -70,7 +70,7 @@ def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
         said = words("splendor-bill-free")
     else:
         said = words.run_on(words("splendor-bill-pays"), gems(owed.pays, words))
-    return headed(words.name("card", held.card), said, words)
+    return words.label(words.name("card", held.card), said)
 
 
 def line(view: SplendorView, option: Option, words: Words) -> str:
@@ -106,10 +106,10 @@ def _state(view: SplendorView, words: Words) -> list[str]:
     lines = [words("splendor-to-move", player=words.player(view.turn))] if view.turn is not None else []
     lines += [_place(view, number, words) for number in range(len(view.standings))]
     if view.last is not None:
-        lines.append(headed(words("splendor-twin-last"), _last(view.last, words), words))
-    lines.append(headed(words("splendor-supply"), gems(view.supply, words), words))
+        lines.append(words.label(words("splendor-twin-last"), _last(view.last, words)))
+    lines.append(words.label(words("splendor-supply"), gems(view.supply, words)))
     held = view.tile_holder
-    tile = headed(words("splendor-tile-name"), words("splendor-tile-free"), words)
+    tile = words.label(words("splendor-tile-name"), words("splendor-tile-free"))
     return [*lines, words("splendor-tile-held", player=words.player(held)) if held is not None else tile]
 
 
@@ -117,7 +117,7 @@ def _place(view: SplendorView, number: int, words: Words) -> str:
     standing = view.standings[number]
     points = words("splendor-points", points=standing.points)
     cards = words("splendor-characters", count=standing.cards)
-    who = headed(words.player(standing.seat), facts(points, cards), words)
+    who = words.label(words.player(standing.seat), facts(points, cards))
     return f"{standing.place}. {facts(who, words('splendor-winner') if standing.winner else '')}"
 
 
@@ -159,15 +159,15 @@ def _seat(view: SplendorView, seat: SeatView, words: Words) -> Part:
             words("splendor-tile-name") if seat.holds_tile else "",
             words("splendor-twin-begins") if seat.seat == view.start_seat else "",
         ),
-        headed(words("splendor-gems-title"), gems(seat.tokens, words), words),
-        headed(words("splendor-bonuses-title"), gems({c: seat.bonuses[c] for c in COLOURS}, words), words),
+        words.label(words("splendor-gems-title"), gems(seat.tokens, words)),
+        words.label(words("splendor-bonuses-title"), gems({c: seat.bonuses[c] for c in COLOURS}, words)),
     ]
     if seat.reserved:
         held = listed((reserved(each, words) for each in seat.reserved), words)
-        lines.append(headed(words("splendor-reserve-title"), held, words))
+        lines.append(words.label(words("splendor-reserve-title"), held))
     if seat.locations:
         held = listed((words.name("location", place) for place in seat.locations), words)
-        lines.append(headed(words("splendor-locations"), held, words))
+        lines.append(words.label(words("splendor-locations"), held))
     you = words("twin-you", player=words.player(seat.seat))
     return Part(you if seat.seat == view.viewer else words.player(seat.seat), [f"- {line}" for line in lines])
 
@@ -183,27 +183,17 @@ def piles(view: SplendorView, words: Words) -> Iterator[Pile]:
 
 def alt(view: SplendorView, words: Words) -> str:
     """The position: round, who moves, scores with gems, supply, the display and what may be paid now."""
-    scores = [
-        headed(
-            words.player(s.seat), facts(words("splendor-points", points=s.points), gems(s.tokens, words)), words
-        )
-        for s in view.seats
-    ]
+    scores = []
+    for seat in view.seats:
+        said = facts(words("splendor-points", points=seat.points), gems(seat.tokens, words))
+        scores.append(words.label(words.player(seat.seat), said))
     can = payable(view)
     shown = [card for row in reversed(view.rows) for card in row if card]
-    rows = headed(
-        words("splendor-twin-display"), words.joined([words.name("card", card) for card in shown]), words
-    )
+    names = words.joined([words.name("card", card) for card in shown])
+    rows = words.label(words("splendor-twin-display"), names)
     ready = [words.name("card", card) for card in shown if card in can]
-    return "\n".join(
-        [
-            words.round(view.round),
-            *_state(view, words),
-            *scores,
-            *([headed(words("splendor-twin-can"), words.joined(ready), words)] if ready else []),
-            rows,
-        ]
-    )
+    may = [words.label(words("splendor-twin-can"), words.joined(ready))] if ready else []
+    return "\n".join([words.round(view.round), *_state(view, words), *scores, *may, rows])
 
 
 def seats_alt(view: SplendorView, words: Words) -> str:

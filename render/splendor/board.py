@@ -7,13 +7,14 @@ from PIL import Image, ImageDraw
 from games.splendor.printed.content import GEMS
 from games.splendor.state.view import SplendorView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, face, lay_line, strong, write
 from render.kit.letters.record import Role
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import HIGH, Marks
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, smooth, tab, veil
+from render.kit.scenes.plain import bright_plate, game_title
+from render.kit.shapes import ground, lay_tab, panel, put, smooth, veil
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
 from render.splendor.gems import chip, tick
 from render.splendor.numerals import numeral
@@ -60,20 +61,11 @@ def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
 def header(made: Image.Image, view: SplendorView, words: Words) -> None:
     """Title and round on the left, whose turn it is on a bright plate at the right."""
     draw = ImageDraw.Draw(made)
-    english = words.language == "en"
-    title = words("splendor-title")
-    shown = title.upper() if english else title
-    x = EDGE + write(
-        draw, (EDGE, 46), shown, face(SERIF, 46, True, words.language), BRASS, tracking=1 if english else 4
-    )
+    x = EDGE + game_title(draw, (EDGE, 46), words, 46)
     x += 30 + write(draw, (x + 30, 47), words.round(view.round), face(SANS, 36, True, words.language), IVORY)
     if view.turn is not None:
         said = words("splendor-to-move", player=words.player(view.turn))
-        room = made.width - EDGE - x - 90
-        made_face, fitting = fitted(SANS, 40, said, room, least=32, bold=True, language=words.language)
-        wide = round(made_face.width(fitting)) + 48
-        put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (made.width - EDGE - wide, 14))
-        write(draw, (made.width - EDGE - wide / 2, 44), fitting, made_face, INK, anchor="m")
+        bright_plate(made, said, made.width - EDGE, made.width - EDGE - x - 90, words.language)
     draw.line([(EDGE, 84), (made.width - EDGE, 84)], fill=BRASS_DARK, width=2)
 
 
@@ -108,9 +100,7 @@ def _glow() -> Image.Image:
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
-    if reference in marks:
-        piece = tab(marks[reference], 54)
-        put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 8), TAB_MARGIN)
+    lay_tab(made, marks, reference, (at[0], at[1] + 19))
 
 
 def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> None:
@@ -128,10 +118,8 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
     made.paste(INK, at, veil(*TILE, 12, 215))
-    name, shown = fitted(
-        SANS, 38, words.player(holder), TILE[0] - 24, least=32, bold=True, language=words.language
-    )
-    write(ImageDraw.Draw(made), (at[0] + TILE[0] / 2, at[1] + TILE[1] / 2), shown, name, BRASS, anchor="m")
+    middle, style = (at[0] + TILE[0] / 2, at[1] + TILE[1] / 2), strong(38, 32, BRASS)
+    lay_line(made, middle, words.player(holder), TILE[0] - 24, words.language, style, anchor="m")
 
 
 def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, int]) -> None:
@@ -150,8 +138,7 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
 @kept
 def _goal(name: str, said: str, held: bool, language: str, role: Role = "text") -> Image.Image:
     made = panel(*GOAL, 12, rgb("#171B2C"), BRASS if held else BRASS_DARK, 255).copy()
-    lettering, shown = fitted(SANS, 32, name, GOAL[0] - 80, least=26, bold=True, language=language)
-    write(ImageDraw.Draw(made), (70, 20), shown, lettering, BRASS, role="aside")
+    lay_line(made, (70, 20), name, GOAL[0] - 80, language, strong(32, 26, BRASS), role="aside")
     box = text_box(said, (GOAL[0] - 78, 97), language, {}, size=32, least=24, tone=IVORY, role=role)
     made.alpha_composite(box, (70, 33))
     return made

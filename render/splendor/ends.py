@@ -10,9 +10,7 @@ from render.kit.palette import BRASS, BRASS_DARK
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
-from render.splendor.emblems import EMBLEMS
-from render.splendor.gems import TONES
-from render.splendor.setup import THEME as THEME
+from render.splendor.gems import EMBLEMS, TONES
 
 
 def ending(view: SplendorView, words: Words) -> Ending:
@@ -26,8 +24,7 @@ def ending(view: SplendorView, words: Words) -> Ending:
         reason=_reason(view, winners, words),
         length=words.round(view.round),
         drawing=SIGNS["fame"],
-        light=BRASS,
-        dark=BRASS_DARK,
+        tones=(BRASS, BRASS_DARK),
         rows=tuple(_row(view.seats[standing.seat], standing, words) for standing in view.standings),
     )
 
@@ -68,11 +65,9 @@ def _row(seat: SeatView, standing: Standing, words: Words) -> Row:
     values.append(Figure(words("splendor-end-locations"), str(places)))
     values.append(Figure(words("splendor-end-tile"), str(TILE_POINTS if seat.holds_tile else 0)))
     best = max(seat.cards, key=lambda card: (CARDS[card].points, CARDS[card].level), default="")
-    light, dark = TONES[CARDS[best].bonus] if best else (BRASS, BRASS_DARK)
     return Row(
         drawing=EMBLEMS[best] if best else SIGNS["fame"],
-        light=light,
-        dark=dark,
+        tones=TONES[CARDS[best].bonus] if best else (BRASS, BRASS_DARK),
         name=f"{standing.place}. {words.player(seat.seat)}",
         note=words("splendor-end-cards", count=standing.cards),
         figures=tuple(values),

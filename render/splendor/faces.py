@@ -6,13 +6,12 @@ from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import CARDS, LOCATIONS, Card
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, lay_line, title, write
 from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
-from render.splendor.emblems import medallion
-from render.splendor.gems import TONES, gem
+from render.splendor.gems import TONES, gem, medallion
 from render.splendor.numerals import price
 
 CARD = (264, 262)
@@ -67,12 +66,9 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
         made.alpha_composite(gem("green", round(40 * scale)), (round(16 * scale), round(82 * scale)))
     draw.line([(22 * scale, plate), (width - 22 * scale, plate)], fill=BRASS, width=1)
     draw.polygon(polygon(4, 5 * scale, (width / 2, plate)), fill=INK, outline=BRASS)
-    family = SERIF if language == "en" else SANS
     wanted, least = round(32 * scale), round(24 * scale)
-    made_face, shown = fitted(
-        family, wanted, name, width - 6 * scale, least=least, bold=True, language=language
-    )
-    write(draw, (width / 2, plate + 23 * scale), shown, made_face, IVORY, anchor="m")
+    style = title(wanted, least, language)
+    lay_line(made, (width / 2, plate + 23 * scale), name, width - 6 * scale, language, style, anchor="m")
     bill = price(card.cost, CARD[0] - 24)
     if scale != 1.0:
         bill = bill.resize((round(bill.width * scale), round(bill.height * scale)), Image.Resampling.LANCZOS)
@@ -126,9 +122,8 @@ def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Imag
         draw, (40, height / 2), str(LOCATIONS[id_].points), lettering, BRASS, anchor="m", stroke=INK, role="key"
     )
     left = 78
-    family = SERIF if language == "en" else SANS
-    made_face, shown = fitted(family, 32, name, width - left - 12, least=24, bold=True, language=language)
-    write(draw, (left + (width - left - 10) / 2, 25), shown, made_face, IVORY, anchor="m")
+    style = title(32, 24, language)
+    lay_line(made, (left + (width - left - 10) / 2, 25), name, width - left - 12, language, style, anchor="m")
     made.alpha_composite(price(LOCATIONS[id_].requires, width - left - 10), (left, 43))
     return with_shadow(framed(made, 12), 12, MARGIN)
 

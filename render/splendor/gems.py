@@ -1,14 +1,20 @@
-"""Gems and chips: a colour and a shape for each, so that nobody needs to see colours."""
+"""Gems and chips, a colour and a shape for each: nobody needs to see colours. And the characters' emblems."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
 from PIL import Image, ImageDraw
 
+from games.kernel.printed import layers
+from games.splendor.printed.content import CARDS
 from render.kit.kept import kept
 from render.kit.letters.record import drawn
-from render.kit.palette import BLACK, INK, WHITE, Colour, mix, rgb
-from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
-from render.kit.vectors import icon
+from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.pieces.medallion import medallion as kit_medallion
+from render.kit.shapes import Point, centre, facets, polygon, roundel, smooth, with_shadow
+from render.kit.vectors import check_drawings, icon
 
 TONES: dict[str, tuple[Colour, Colour]] = {
     "yellow": (rgb("#FFD84F"), rgb("#A06A08")),
@@ -102,15 +108,38 @@ def chip(colour: str, size: int) -> Image.Image:
         draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, BLACK, 0.6))
 
     made = smooth(size, size, paint)
-    stone = gem(colour, round(size * 0.66))
-    made.alpha_composite(stone, ((size - stone.width) // 2, (size - stone.height) // 2))
+    centre(made, gem(colour, round(size * 0.66)))
     return with_shadow(made, size // 2, 14)
 
 
 @kept
 def tick(size: int) -> Image.Image:
     """The viewer can pay this now: a tick on a dark disc, its shadow 8 px around."""
-    made = panel(size, size, size // 2, mix(INK, READY, 0.3), READY, 255).copy()
-    inner = round(size * 0.62)
-    made.alpha_composite(icon(TICK, inner, READY, READY), ((size - inner) // 2,) * 2)
+    made = roundel(size, mix(INK, READY, 0.3), READY, icon(TICK, round(size * 0.62), READY, READY))
     return with_shadow(made, size // 2, 8)
+
+
+# -- emblems ---------------------------------------------------------------------------------------------
+
+
+class EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`data/splendor/emblems.toml`: card id to a drawing in the language of `render/kit/vectors.py`."""
+
+    emblem: dict[str, str]
+
+    def __post_init__(self) -> None:
+        check_drawings(self.emblem)
+
+
+EMBLEMS: Final[dict[str, str]] = layers.load("splendor/emblems.toml", EmblemFile).emblem
+
+
+def medallion(id_: str, size: int) -> Image.Image:
+    light, dark = TONES[CARDS[id_].bonus]
+    return kit_medallion(EMBLEMS[id_], size, light, dark, CARDS[id_].level)
+
+
+def sign(id_: str, size: int) -> Image.Image:
+    """The emblem alone in two flat tones, for small faces."""
+    light = TONES[CARDS[id_].bonus][0]
+    return icon(EMBLEMS[id_], size, mix(light, IVORY, 0.72), mix(light, INK, 0.35))

@@ -7,12 +7,12 @@ from functools import partial
 from PIL import Image, ImageDraw
 
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, strong, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import BOX, PHONE, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab
+from render.kit.shapes import TAB_MARGIN, ground, lay_tab, panel, put, tab
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
 from render.splendor.board import DARK, LIGHT
@@ -41,8 +41,7 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     write(ImageDraw.Draw(made), (40, 38), words("splendor-hand-title"), title, BRASS)
     if not seat.reserved:
         said = words("splendor-hand-empty")
-        made_face, shown = fitted(SANS, 32, said, across - 80, least=22, language=words.language)
-        write(ImageDraw.Draw(made), (40, TOP + 16), shown, made_face, MIST)
+        lay_line(made, (40, TOP + 16), said, across - 80, words.language, sans(32, 22, MIST))
     left = (across - len(seat.reserved) * (WIDTH + 20) + 20) // 2
     for place, held in enumerate(seat.reserved):
         _place(made, seat, held, words, marks, (left + place * (WIDTH + 20), TOP))
@@ -92,10 +91,7 @@ def _place(
     if held.blind:
         # nobody else knows this card: it carries its back
         put(made, reserved_back(held.level, 56, 66), (at[0] + 18, at[1] + 120))
-    reference = f"reserved:{held.position}"
-    if reference in marks:
-        piece = tab(marks[reference], 62)
-        put(made, piece, (at[0] + WIDTH // 2 - piece.width // 2 + TAB_MARGIN, at[1] - 16), TAB_MARGIN)
+    lay_tab(made, marks, f"reserved:{held.position}", (at[0] + WIDTH // 2, at[1] + 15), 62)
     _bill(made, due(seat, held.card), words, (at[0], at[1] + HEIGHT + 14))
 
 
@@ -106,8 +102,8 @@ def _bill(made: Image.Image, owed: Due, words: Words, at: tuple[int, int]) -> No
     put(made, panel(WIDTH, BILL, 14, fill, tone, 255), at)
     put(made, icon(TICK if ready else _BAR, 36, tone, tone), (at[0] + 16, at[1] + 16))
     said = _verdict(owed, words)
-    made_face, shown = fitted(SANS, 31, said, WIDTH - 80, least=20, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (at[0] + 62, at[1] + 34), shown, made_face, IVORY if ready else MIST)
+    style = strong(31, 20, IVORY if ready else MIST)
+    lay_line(made, (at[0] + 62, at[1] + 34), said, WIDTH - 80, words.language, style)
     _coins(made, owed, (at[0] + 18, at[1] + 64))
 
 

@@ -10,18 +10,17 @@ from PIL import Image, ImageDraw
 from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, strong, write
 from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, framed, panel, polygon, put, smooth, tab, veil, vertical, with_shadow
+from render.kit.shapes import framed, lay_tab, panel, polygon, put, smooth, veil, vertical, with_shadow
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import faint
 from render.splendor.board import DARK, LIGHT
-from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag
-from render.splendor.gems import TONES, chip, gem, tick
+from render.splendor.gems import TONES, chip, gem, sign, tick
 from render.splendor.numerals import numeral, price
 from render.splendor.paying import payable
 from render.splendor.seats import LEGEND, SEAT, lay_legend, lay_seat
@@ -57,11 +56,9 @@ def _strips(view: SplendorView, words: Words, marks: Marks) -> Iterator[Strip]:
         yield Strip(ROW, paint, not marks.keys().isdisjoint(refs))
     refs = [f"location:{location}" for location in view.locations]
     places = partial(_locations, view=view, words=words, marks=marks)
-    yield (
-        Strip(ABOVE + _TILE[1] + 8, places, True)
-        if not marks.keys().isdisjoint(refs)
-        else Strip(_TILE[1] + 12, partial(places, above=4))
-    )
+    offered = not marks.keys().isdisjoint(refs)
+    above = ABOVE if offered else 4
+    yield Strip(above + _TILE[1] + 8, partial(places, above=above), offered)
     yield Strip(2 * _GOAL + 4, lambda made, y: _goals(made, view, words, y))
     yield Strip(_SUPPLY, lambda made, y: _supply(made, view, words, y))
     yield Strip(LEGEND, lambda made, y: lay_legend(made, words, (EDGE, y), SEAT[0]))
@@ -77,8 +74,7 @@ def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
     if view.turn is not None:
         said = words("splendor-to-move", player=words.player(view.turn))
         room = WIDTH - used - 2 * EDGE - 40
-        made_face, shown = fitted(SANS, 40, said, room, least=29, bold=True, language=words.language)
-        write(draw, (WIDTH - EDGE - 8, 42), shown, made_face, IVORY, anchor="r")
+        lay_line(made, (WIDTH - EDGE - 8, 42), said, room, words.language, strong(40, 29), anchor="r")
     draw.line([(EDGE, 78), (WIDTH - EDGE, 78)], fill=BRASS_DARK, width=2)
 
 
@@ -103,9 +99,7 @@ def _row(made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
     """A number above a thing, its middle and upper edge there."""
-    if reference in marks:
-        piece = tab(marks[reference], MARK)
-        put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 2), TAB_MARGIN)
+    lay_tab(made, marks, reference, (at[0], at[1] + 22), MARK)
 
 
 @kept
@@ -149,7 +143,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
 
 
 def _locations(
-    made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: Marks, above: int = ABOVE
+    made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: Marks, above: int
 ) -> None:
     taken = [(place, seat.seat) for seat in view.seats for place in seat.locations]
     for place, (location, holder) in enumerate([*((p, None) for p in view.locations), *taken]):
@@ -157,11 +151,9 @@ def _locations(
         put(made, _tile(location), at)
         if holder is not None:
             made.paste(INK, at, veil(*_TILE, 12, 215))
-            name, shown = fitted(
-                SANS, 34, words.player(holder), _TILE[0] - 20, least=29, bold=True, language=words.language
-            )
             middle = (at[0] + _TILE[0] / 2, at[1] + _TILE[1] / 2)
-            write(ImageDraw.Draw(made), middle, shown, name, BRASS, anchor="m")
+            style = strong(34, 29, BRASS)
+            lay_line(made, middle, words.player(holder), _TILE[0] - 20, words.language, style, anchor="m")
         _mark(made, marks, f"location:{location}", (at[0] + _TILE[0] // 2, y))
 
 
@@ -176,30 +168,17 @@ def _tile(location: str) -> Image.Image:
 def _goals(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
     free = view.tile_holder is None
     held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
-    _goal(made, words, (tag(34), 0), held, IVORY if free else BRASS, (EDGE, y, WIDTH - 2 * EDGE))
-    _goal(
-        made,
-        words,
-        (chip("green", 34), 14),
-        words("splendor-gauntlet"),
-        IVORY,
-        (EDGE, y + _GOAL, WIDTH - 2 * EDGE),
-    )
+    _goal(made, (tag(34), 0), held, IVORY if free else BRASS, y, words.language)
+    _goal(made, (chip("green", 34), 14), words("splendor-gauntlet"), IVORY, y + _GOAL, words.language)
 
 
 def _goal(
-    made: Image.Image,
-    words: Words,
-    piece: tuple[Image.Image, int],
-    said: str,
-    tone: Colour,
-    at: tuple[int, int, int],
+    made: Image.Image, piece: tuple[Image.Image, int], said: str, tone: Colour, y: int, language: str
 ) -> None:
-    x, y, width = at
-    put(made, panel(width, _GOAL - 3, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
-    put(made, piece[0], (x + 12, y + 5), piece[1])
-    made_face, shown = fitted(SANS, 36, said, width - 72, least=30, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x + 60, y + 22), shown, made_face, tone)
+    wide = WIDTH - 2 * EDGE
+    put(made, panel(wide, _GOAL - 3, 12, rgb("#171B2C"), BRASS_DARK, 255), (EDGE, y))
+    put(made, piece[0], (EDGE + 12, y + 5), piece[1])
+    lay_line(made, (EDGE + 60, y + 22), said, wide - 72, language, strong(36, 30, tone))
 
 
 def _supply(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:

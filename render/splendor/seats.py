@@ -8,16 +8,15 @@ from games.splendor.printed.content import CARDS, COLOURS, GEMS
 from games.splendor.state.model import HAND_LIMIT
 from games.splendor.state.view import SeatView, SplendorView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, strong, write
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import TAB_MARGIN, panel, plaque, polygon, put, rounded_mask, tab
 from render.kit.tabletop import late
 from render.kit.vectors import faint, icon
-from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
-from render.splendor.gems import TONES, gem
+from render.splendor.gems import TONES, gem, sign
 from render.splendor.numerals import numeral, plate
 
 SEAT = (768, 172)
@@ -55,7 +54,7 @@ def lay_seat(
         draw.rounded_rectangle((0, 0, SEAT[0] - 1, SEAT[1] - 1), 14, outline=BRASS, width=5)
     numeral(draw, (SEAT[0] - 16, 36), seat.points, size=66, tone=BRASS, anchor="r")
     left = _honours(field, seat, _reserve(field, seat, marks if is_marked(view, seat) else {}) - 12)
-    _name(draw, view, seat, words, left - 16)
+    _name(field, view, seat, words, left - 16)
     for place, colour in enumerate(GEMS):
         x = 14 + place * 107 - max(0, place - 5) * 47
         put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 92))
@@ -73,15 +72,12 @@ def is_marked(view: SplendorView, seat: SeatView) -> bool:
     return seat.seat == (view.turn if view.viewer is None else view.viewer)
 
 
-def _name(draw: ImageDraw.ImageDraw, view: SplendorView, seat: SeatView, words: Words, right: float) -> None:
+def _name(field: Image.Image, view: SplendorView, seat: SeatView, words: Words, right: float) -> None:
     x = 18.0
     if view.start_seat == seat.seat:
-        draw.polygon(polygon(4, 10, (x + 8, 34)), fill=BRASS)
+        ImageDraw.Draw(field).polygon(polygon(4, 10, (x + 8, 34)), fill=BRASS)
         x += 28
-    made_face, shown = fitted(
-        SANS, 40, words.player(seat.seat), right - x, least=32, bold=True, language=words.language
-    )
-    write(draw, (x, 34), shown, made_face, IVORY)
+    lay_line(field, (x, 34), words.player(seat.seat), right - x, words.language, strong(40, 32))
 
 
 def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
@@ -126,25 +122,16 @@ def _mini_face(card: str) -> Image.Image:
     made.alpha_composite(sign(card, 28), (_MINI[0] // 2 - 14, 22))
     made.alpha_composite(gem(CARDS[card].bonus, 18), (_MINI[0] - 22, 2))
     if CARDS[card].points:
-        write(
-            ImageDraw.Draw(made), (4, 12), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
-        )
+        draw, lettering = ImageDraw.Draw(made), face(SERIF, 24, True)
+        write(draw, (4, 12), str(CARDS[card].points), lettering, IVORY, role="aside")
     return made
 
 
 def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str, x: int) -> None:
     last = view.last
     if last is not None and last.seat == seat.seat and last.kind == "take" and last.gems.get(colour):
-        said = f"+{last.gems[colour]}"
-        write(
-            ImageDraw.Draw(field),
-            (x + _CELL / 2, 75),
-            said,
-            face(SANS, 32, True),
-            BRASS,
-            anchor="m",
-            stroke=INK,
-        )
+        draw, lettering, at = ImageDraw.Draw(field), face(SANS, 32, True), (x + _CELL / 2, 75)
+        write(draw, at, f"+{last.gems[colour]}", lettering, BRASS, anchor="m", stroke=INK)
 
 
 @kept

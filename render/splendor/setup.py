@@ -12,8 +12,7 @@ from render.kit.scenes.cover import ART, Cover, canvas, chosen_options
 from render.kit.scenes.plain import Theme
 from render.kit.shapes import put
 from render.splendor.board import DARK, LIGHT
-from render.splendor.emblems import medallion
-from render.splendor.gems import gem
+from render.splendor.gems import gem, medallion
 
 THEME = Theme(LIGHT, DARK, rgb("#5B6FD8"))
 _STONES = ("yellow", "purple", "blue", "red", "orange", "green")

@@ -22,22 +22,13 @@ class UnderworldRenderer(Renderer):
     declinable = tuple(
         f"underworld.{kind}" for kind in ("choose", "choose-several", "decide", "search", "target")
     )
-    theme = setup.THEME
     pages = 2
     tables = staticmethod(board.pictures)
     small_tables = staticmethod(phone.compact)
     hands = staticmethod(hand.pictures)
     small_hands = staticmethod(phone.hand)
-    hand_alt = staticmethod(alt.hand_alt)
-    table_text = staticmethod(alt.table_text)
     line = staticmethod(lines.line)
-    piles = staticmethod(alt.piles)
     is_out = staticmethod(alt.is_out)
-    ending = staticmethod(ends.ending)
-    cover = staticmethod(setup.cover)
-    cover_of = staticmethod(setup.cover_of)
-    badges = signs.BADGES
-    sign_of = staticmethod(signs.sign_of)
 
     def offer(self, view: UnderworldView, words: Words) -> Offer | None:
         return setup.decks(words) if setup.is_setup(view) else None
@@ -56,7 +47,7 @@ class UnderworldRenderer(Renderer):
         return large(id_, (width, 756), words.language), MARGIN
 
     def card_line(self, kind: str, id_: str, words: Words) -> str:
-        return alt.card_alt(id_, words)
+        return lines.card_line(id_, words)
 
     def order(self, view: UnderworldView) -> tuple[str, ...]:
         """The hand from left to right, then the regions of the row."""
@@ -71,4 +62,4 @@ class UnderworldRenderer(Renderer):
         return id_ in CARDS
 
 
-RENDER = UnderworldRenderer()
+RENDER = UnderworldRenderer(alt, ends, setup, signs)

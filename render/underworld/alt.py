@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.underworld.printed.content import CARDS
 from games.underworld.state.view import AssetView, CardView, RegionView, SideView, UnderworldView
-from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, headed, listed, marked, pile, told
+from render.kit.alt import NO_MARKS, Part, Pile, asked_first, facts, fitting, listed, marked, pile, told
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.underworld.lines import (
@@ -15,7 +14,10 @@ from render.underworld.lines import (
     card_line,
     influence_said,
     item_line,
+    markers_said,
     name_of,
+    near_team,
+    notes_of,
     piece_line,
     plain,
     sealed_said,
@@ -34,7 +36,7 @@ def table_text(view: UnderworldView, words: Words, marks: Marks = NO_MARKS) -> s
         *_private(view, words, marks),
     ]
     parts += [_region(view, region, words, marks) for region in view.regions]
-    near = teams(view)[0]
+    near = near_team(view)
     for side in sorted(view.sides, key=lambda side: (side.team != near, side.seat != view.viewer)):
         parts.append(_side(view, side, words, marks))
     return told(asked_first(parts, marks, words))
@@ -49,9 +51,9 @@ def _state(view: UnderworldView, words: Words) -> list[str]:
     if view.result:
         winners = team_name(view, view.winner, words) if view.winner >= 0 else ""
         key = f"underworld-pic-won-{view.reason}"
-        lines.append(headed(winners, words(key), words) if winners else words("underworld-pic-draw"))
+        lines.append(words.label(winners, words(key)) if winners else words("underworld-pic-draw"))
     points = [
-        headed(team_name(view, team, words), words("underworld-pic-points", count=view.scores[team]), words)
+        words.label(team_name(view, team, words), words("underworld-pic-points", count=view.scores[team]))
         for team in teams(view)
         if view.sides
     ]
@@ -67,7 +69,7 @@ def _state(view: UnderworldView, words: Words) -> list[str]:
     if contested:
         contest = words.name("contest", view.contest) if view.contest else ""
         lines.append(
-            facts(headed(words("underworld-twin-contested"), words.name("card", contested), words), contest)
+            facts(words.label(words("underworld-twin-contested"), words.name("card", contested)), contest)
         )
     return lines
 
@@ -124,7 +126,7 @@ def _with_text(card: CardView, words: Words, marks: Marks) -> list[str]:
     lines += [f"  {does}"] if does else []
     for other in card.attached:
         if said := plain(other.code, words):
-            lines.append(f"  {headed(name_of(other, words), said, words)}")
+            lines.append(f"  {words.label(name_of(other, words), said)}")
     return lines
 
 
@@ -150,21 +152,14 @@ def _side(view: UnderworldView, side: SideView, words: Words, marks: Marks) -> P
 
 
 def _holdings(side: SideView, words: Words, marks: Marks) -> list[str]:
-    lines = [headed(words("underworld-twin-assets"), _assets(side.assets, words, marks), words)]
+    lines = [words.label(words("underworld-twin-assets"), _assets(side.assets, words, marks))]
     notes = [words("underworld-twin-funds", count=side.funds)] if side.funds else []
-    notes += [
-        words("underworld-twin-count", what=words.name("marker", name), count=n) for name, n in side.markers
-    ]
+    notes += markers_said(side, words)
     notes += [sealed_said(side.sealed, words)] if side.sealed else []
-    if side.core:
-        key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
-        notes.append(words(key, card=words.name("card", side.core)))
-    if side.graveyard:
-        notes.append(words("underworld-pic-top", card=words.name("card", side.graveyard[-1])))
-    lines.append(facts(*notes))
+    lines.append(facts(*notes, *notes_of(side, words)))
     if side.scored:
         won = words.joined([words.name("card", code) for code in side.scored])
-        lines.append(headed(words("underworld-twin-won"), won, words))
+        lines.append(words.label(words("underworld-twin-won"), won))
     return lines
 
 
@@ -198,7 +193,6 @@ def piles(view: UnderworldView, words: Words) -> Iterator[Pile]:
 
 
 def is_out(view: UnderworldView, seat: int) -> bool:
-    """Whether a player of a team is out."""
     return any(side.out for side in view.sides if side.seat == seat)
 
 
@@ -210,29 +204,22 @@ def alt(view: UnderworldView, words: Words) -> str:
     urgent is left out where it does not fit."""
     lines = [_title(view, words), *_state(view, words)]
     if view.stack:
-        lines.append(headed(words("underworld-pic-stack"), item_line(view, view.stack[-1], words), words))
+        lines.append(words.label(words("underworld-pic-stack"), item_line(view, view.stack[-1], words)))
     for region in view.regions:
         said = facts(influence_said(view, region, words), *totals_said(view, region, words))
-        lines.append(headed(words.name("card", region.code), said, words))
+        lines.append(words.label(words.name("card", region.code), said))
     for region in view.regions:
-        cards = [headed(words.player(card.seat), name_of(card, words), words) for card in region.cards]
-        lines.append(headed(words.name("card", region.code), facts(*cards), words) if cards else "")
+        cards = [words.label(words.player(card.seat), name_of(card, words)) for card in region.cards]
+        lines.append(words.label(words.name("card", region.code), facts(*cards)) if cards else "")
     return fitting(lines)
 
 
 def hand_alt(view: UnderworldView, words: Words) -> str:
     head = words("underworld-pic-hand", count=len(view.hand))
     names = listed((words.name("card", card.code) for card in view.hand), words)
-    lines = [headed(head, names, words)]
+    lines = [words.label(head, names)]
     if view.looking:
         looked = words.joined([words.name("card", code) for code in view.looking])
-        lines.append(headed(words("underworld-twin-looking"), looked, words))
+        lines.append(words.label(words("underworld-twin-looking"), looked))
     lines += [facts(words.name("card", c.code), card_facts(c.code, words, c.cost)) for c in view.hand]
     return fitting(lines)
-
-
-def card_alt(code: str, words: Words) -> str:
-    """A card in words."""
-    if code not in CARDS:
-        raise KeyError(code)
-    return card_line(code, words)

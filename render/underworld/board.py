@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import RegionView, SideView, UnderworldView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, serif, strong, write
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix
@@ -27,8 +27,9 @@ from render.kit.vectors import icon
 from render.underworld import stack
 from render.underworld.columns import GAP, Column, columns_of, half_high, lay_column, plate_high, sides_of
 from render.underworld.faces import SIGN, drawing, text_of, tones
-from render.underworld.owners import TEAM, owner
+from render.underworld.lines import near_team
 from render.underworld.sides import lay_sides, sides_high
+from render.underworld.small import TEAM, owner
 from render.underworld.stack import DARK, LIGHT
 from render.underworld.tiles import LARGE, LETTERS
 
@@ -49,11 +50,6 @@ class Part(msgspec.Struct, frozen=True):
     far: int
     plate: int
     own: int
-
-
-def near_team(view: UnderworldView) -> int:
-    """The team that sits at the lower edge: the viewer's own."""
-    return view.viewer % 2 if view.viewer is not None else 0
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -125,7 +121,7 @@ def _high(view: UnderworldView, part: Part) -> int:
 
 
 def _part(view: UnderworldView, part: Part, words: Words, marks: Marks) -> Image.Image:
-    near, high = near_team(view), _high(view, part)
+    high = _high(view, part)
     made = ground(WIDTH, high, LIGHT, DARK)
     y = 8
     if part.first:
@@ -135,7 +131,7 @@ def _part(view: UnderworldView, part: Part, words: Words, marks: Marks) -> Image
         y = HEAD + sides_high(far)
     top = y + GAP + part.far
     for column in part.columns:
-        lay_column(made, column, (top, top + part.plate), words, marks, near, view.contest)
+        lay_column(made, column, (top, top + part.plate), words, marks, view.contest)
     if part.last:
         own = _team(view, True)
         lay_sides(made, view, own, (EDGE, high - 12 - sides_high(own), FULL), words, marks)
@@ -146,8 +142,7 @@ def header(made: Image.Image, view: UnderworldView, words: Words) -> None:
     """Turn and phase on the left, the score in the middle, the key on the right."""
     draw, near = ImageDraw.Draw(made), near_team(view)
     state = words("underworld-pic-turn", turn=view.turn, phase=words(f"underworld-pic-{view.phase}"))
-    lettering, shown = fitted(SERIF, 44, state, 530, least=LETTERS, bold=True, language=words.language)
-    write(draw, (EDGE, 44), shown, lettering, BRASS)
+    lay_line(made, (EDGE, 44), state, 530, words.language, serif(44, LETTERS, BRASS))
     middle, numeral = WIDTH / 2 - 20, face(SERIF, 70, True)
     for team, side in ((near, -1), (1 - near, 1)):
         at = (middle + side * 26, 44)
@@ -161,8 +156,7 @@ def header(made: Image.Image, view: UnderworldView, words: Words) -> None:
     holder = next((side.seat for side in view.sides if side.team == view.first), None)
     if holder is not None:
         said = words("underworld-pic-key", player=words.player(holder))
-        lettering, shown = fitted(SANS, 38, said, 380, least=LETTERS, bold=True, language=words.language)
-        used = write(draw, (WIDTH - EDGE, 46), shown, lettering, IVORY, anchor="r")
+        used = lay_line(made, (WIDTH - EDGE, 46), said, 380, words.language, strong(38, LETTERS), anchor="r")
         put(made, owner(view.first, 30), (round(WIDTH - EDGE - used - 40), 31))
         put(made, icon(SIGN["key"], 50, BRASS, BRASS_DARK), (round(WIDTH - EDGE - used - 98), 20))
     draw.line([(EDGE, 84), (WIDTH - EDGE, 84)], fill=BRASS_DARK, width=2)

@@ -16,12 +16,11 @@ from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, mix
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import panel, put, tab_wide
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import DOMAIN, SIGN, drawing, text_of, tones
-from render.underworld.owners import TEAM, ink, nobody, owner
-from render.underworld.small import NUMBER
+from render.underworld.small import NUMBER, TEAM, ink, nobody, owner
 from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, tile_high
 
 GAP, NARROW, LEAST = 14, 280, 322
@@ -42,6 +41,8 @@ class Column(msgspec.Struct, frozen=True):
     """Of the names of cards."""
     texted: bool
     """The plate carries the region's text."""
+    near: int
+    """The team whose cards lie below it."""
 
 
 def sides_of(region: RegionView, near: int) -> tuple[list[CardView], list[CardView]]:
@@ -57,7 +58,7 @@ def columns_of(
     free = wide - GAP * (len(regions) - 1)
     made = []
     for region, across in zip(regions, _widths(regions, free, near), strict=True):
-        made.append(Column(region, x, across, letters, texted))
+        made.append(Column(region, x, across, letters, texted, near))
         x += across + GAP
     return made
 
@@ -116,21 +117,13 @@ def _text_high(column: Column, language: str) -> int:
 
 
 def lay_column(
-    made: Image.Image,
-    column: Column,
-    edges: tuple[int, int],
-    words: Words,
-    marks: Marks,
-    near: int,
-    contest: str,
+    made: Image.Image, column: Column, edges: tuple[int, int], words: Words, marks: Marks, contest: str
 ) -> None:
     """Draw a region; `edges` are the upper and the lower edge of its plate."""
-    top, bottom = edges
-    far, own = sides_of(column.region, near)
-    y = top - half_high(far, column, words)
-    _lay(made, far, column, y, words, marks)
-    _plate(made, column, (top, bottom), words, marks, near, contest)
-    _lay(made, own, column, bottom + GAP, words, marks)
+    far, own = sides_of(column.region, column.near)
+    _lay(made, far, column, edges[0] - half_high(far, column, words), words, marks)
+    _plate(made, column, edges, words, marks, contest)
+    _lay(made, own, column, edges[1] + GAP, words, marks)
 
 
 def _lay(made: Image.Image, cards: list[CardView], column: Column, y: int, words: Words, marks: Marks) -> None:
@@ -145,23 +138,16 @@ def _lay(made: Image.Image, cards: list[CardView], column: Column, y: int, words
 
 
 def _plate(
-    made: Image.Image,
-    column: Column,
-    edges: tuple[int, int],
-    words: Words,
-    marks: Marks,
-    near: int,
-    contest: str,
+    made: Image.Image, column: Column, edges: tuple[int, int], words: Words, marks: Marks, contest: str
 ) -> None:
     region, (x, y), wide = column.region, (column.x, edges[0]), column.wide
-    high = edges[1] - edges[0]
-    put(made, _field(region.code, (wide, high), region.contested), (x, y))
+    put(made, _field(region.code, (wide, edges[1] - y), region.contested), (x, y))
     name = _name_high(column, words)
     left, room = _title_room(wide)
     title = words.name("card", region.code)
     reference = f"piece:{region.handle}"
     if reference in marks:  # it makes way for its number
-        room -= tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - 4
+        room -= tab_wide(marks, reference, NUMBER) - 4
         put(made, name_box(title, (room, name - 12), words.language, LETTERS, LETTERS), (x + left, y + 6))
     else:
         put(made, _title(title, room, words.language), (x + left, y + 8))
@@ -172,7 +158,7 @@ def _plate(
         at = (round(x + 14 + step * number), y + name + _INFLUENCE + 6)
         if region.contested and kind == contest:
             put(made, _lamp(min(112, round(step) - 2)), (at[0] - 4, at[1] - 14))
-        _total(made, region, number, at, near)
+        _total(made, region, number, at, column.near)
     below = y + name + _INFLUENCE + _TOTALS
     domains = CARDS[region.code].domains
     for number, domain in enumerate(domains):
@@ -180,11 +166,8 @@ def _plate(
         put(made, icon(DOMAIN[domain], 34, mix(BRASS, INK, 0.2), BRASS_DARK), at)
     below += _DOMAINS * bool(domains)
     if column.texted and text_of(region.code, words.language):
-        put(
-            made,
-            _said(region.code, wide - 28, _text_high(column, words.language), words.language),
-            (x + 14, below),
-        )
+        high = _text_high(column, words.language)
+        put(made, _said(region.code, wide - 28, high, words.language), (x + 14, below))
     tags = edges[1] - 4 - TAG * len(region.attached)
     lay_tags(made, region.attached, (x + 8, tags), wide - 16, words, marks)
     numbered(made, marks, reference, (x + wide - 118, y - 14))

@@ -6,12 +6,11 @@ from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
 from render.kit.alt import facts
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK
+from render.kit.palette import BRASS, BRASS_DARK, Colour
 from render.kit.scenes.ending import Ending, Row
 from render.kit.scenes.plain import Figure
 from render.kit.signs import SIGNS
 from render.underworld.faces import drawing, tones
-from render.underworld.setup import THEME as THEME
 
 _FEW, _SHORT = 3, 14
 """Regions and letters of their names that stand side by side; more are told in a line."""
@@ -19,20 +18,24 @@ _FEW, _SHORT = 3, 14
 
 def ending(view: UnderworldView, words: Words) -> Ending:
     winners = [side for side in view.sides if side.team == view.winner]
-    first = winners[0] if winners else None
-    society = CARDS[first.society.code] if first is not None and first.society is not None else None
-    light, dark = tones(society) if society is not None else (BRASS, BRASS_DARK)
+    emblem, both = _look(winners[0] if winners else None)
     return Ending(
         title=_title(winners, words),
         won=bool(winners),
         game="",
         reason=_reason(view, words),
         length=words.round(view.round),
-        drawing=drawing(society) if society is not None else SIGNS["influence"],
-        light=light,
-        dark=dark,
+        drawing=emblem,
+        tones=both,
         rows=tuple(_row(view, side, words) for side in sorted(view.sides, key=lambda s: s not in winners)),
     )
+
+
+def _look(side: SideView | None) -> tuple[str, tuple[Colour, Colour]]:
+    if side is None or side.society is None:
+        return SIGNS["influence"], (BRASS, BRASS_DARK)
+    card = CARDS[side.society.code]
+    return drawing(card), tones(card)
 
 
 def _title(winners: list[SideView], words: Words) -> str:
@@ -52,8 +55,7 @@ def _reason(view: UnderworldView, words: Words) -> str:
 
 
 def _row(view: UnderworldView, side: SideView, words: Words) -> Row:
-    society = CARDS[side.society.code] if side.society is not None else None
-    light, dark = tones(society) if society is not None else (BRASS, BRASS_DARK)
+    emblem, both = _look(side)
     names = [words.name("card", code) for code in side.scored]
     ruins = sum(CARDS[code].points for code in side.scored) - side.score
     short = 0 < len(names) <= _FEW and not ruins and max(map(len, names)) <= _SHORT
@@ -62,11 +64,12 @@ def _row(view: UnderworldView, side: SideView, words: Words) -> Row:
     if ruins:
         parts.append(words("underworld-end-ruins", count=ruins))
     return Row(
-        drawing=drawing(society) if society is not None else SIGNS["influence"],
-        light=light,
-        dark=dark,
+        drawing=emblem,
+        tones=both,
         name=words.player(side.seat),
-        note=words.name("card", society.code) if society is not None else words("underworld-no-society"),
+        note=words.name("card", side.society.code)
+        if side.society is not None
+        else words("underworld-no-society"),
         figures=tuple(values) if short else (),
         detail="" if short else facts(*parts) or words("underworld-end-none"),
         total=str(side.score),

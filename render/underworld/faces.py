@@ -1,26 +1,23 @@
-"""Cards of Underworld: their colours, emblems, and faces that are read; small ones are in `small.py`."""
+"""Cards of Underworld: their colours, emblems, and faces that are read."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 import msgspec
 from PIL import Image
 
 from games.kernel.printed import layers
-from games.kernel.printed.content import said_in
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from render.kit.kept import kept
 from render.kit.letters.textcard import READ, Plan, text_card
-from render.kit.letters.words import Words
+from render.kit.letters.words import Words, told_of
 from render.kit.palette import Colour, rgb
-from render.kit.pieces.cards import card_back
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS, Icons, icons
 from render.kit.vectors import check_drawings
 
-MARGIN, RADIUS = 28, 10
+MARGIN = 28
 TONES: Final[dict[str, tuple[Colour, Colour]]] = {
     "yellow": (rgb("#E2B93B"), rgb("#4B3707")),
     "green": (rgb("#4FA35B"), rgb("#0E361B")),
@@ -89,15 +86,8 @@ def drawing(card: Print) -> str:
     return FACTION[card.colour]
 
 
-@cache
-def texts() -> dict[str, dict[str, str]]:
-    """Card code to language to what the card does, in our own words."""
-    return layers.words("underworld/texts.toml")["card"]
-
-
 def text_of(code: str, language: str) -> str:
-    row = texts().get(code, {})
-    return said_in(row, language)
+    return told_of("underworld/texts.toml", "card", code, language)
 
 
 def kind_of(card: Print, words: Words) -> str:
@@ -128,22 +118,10 @@ def pips(card: Print) -> tuple[str, ...]:
 
 def plan(code: str, words: Words) -> Plan:
     card = CARDS[code]
-    light, dark = tones(card)
     cost = "" if card.cost is None else str(card.cost)
-    said = text_of(code, words.language)
+    name, kind, said = words.name("card", code), kind_of(card, words), text_of(code, words.language)
     rank = 3 if card.core or card.type == "society" else 2 if card.unique else 1
-    return Plan(
-        words.name("card", code),
-        drawing(card),
-        light,
-        dark,
-        cost,
-        kind_of(card, words),
-        said,
-        values(card),
-        pips(card),
-        rank,
-    )
+    return Plan(name, drawing(card), *tones(card), cost, kind, said, values(card), pips(card), rank)
 
 
 def signs() -> Icons:
@@ -156,10 +134,3 @@ def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     words = Words(language, "underworld")
     made = text_card(plan(code, words), size, language, signs(), radius=18, least=READ)
     return with_shadow(made, 18, MARGIN)
-
-
-@kept
-def back(size: tuple[int, int], team: int) -> Image.Image:
-    """A facedown card of a team: one has rays, the other scales."""
-    tone = (rgb("#2E5E8C"), rgb("#8C3A4A"))[team]
-    return card_back(*size, tone, ("rays", "scales")[team], SIGN["infiltrator"], RADIUS)

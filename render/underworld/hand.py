@@ -14,7 +14,7 @@ from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.medallion import medallion
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import framed, panel, put, veil, vertical, with_shadow
+from render.kit.shapes import framed, panel, put, roundel, veil, vertical, with_shadow
 from render.kit.signs import icons
 from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 from render.kit.vectors import icon
@@ -179,8 +179,7 @@ def _art(made: Image.Image, code: str, words: Words) -> None:
     loyal = pips(card)
     x = made.width - 14 - 46 * len(loyal)
     for place, drawn in enumerate(loyal):
-        disc = panel(42, 42, 21, mix(dark, INK, 0.6), BRASS, 255).copy()
-        disc.alpha_composite(icon(drawn, 30, IVORY, mix(IVORY, dark, 0.4)), (6, 6))
+        disc = roundel(42, mix(dark, INK, 0.6), BRASS, icon(drawn, 30, IVORY, mix(IVORY, dark, 0.4)))
         made.alpha_composite(disc, (x + place * 46, _NAME + 26))
     box, said = (_kind_room(code, made.width), _art_high(code, made.width, words) - 6), kind_of(card, words)
     kind = text_box(said, box, words.language, icons(), size=LETTERS, least=LETTERS, centred=True, whole=True)

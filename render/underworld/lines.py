@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from games.kernel.decision import Option
 from games.kernel.text import Name
 from games.underworld.printed.content import CARDS, CONTESTS, Print
-from games.underworld.state.view import CardView, ItemView, RegionView, UnderworldView
-from render.kit.alt import NO_MARKS, facts, headed, marked
+from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
+from render.kit.alt import NO_MARKS, facts, marked
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.underworld.faces import kind_of, text_of
@@ -62,7 +62,7 @@ def _loyalty(card: Print, words: Words) -> str:
     counts = [
         words("underworld-twin-count", what=name, count=named.count(name)) for name in dict.fromkeys(named)
     ]
-    return headed(words.name("word", "loyalty"), words.joined(counts), words) if counts else ""
+    return words.label(words.name("word", "loyalty"), words.joined(counts)) if counts else ""
 
 
 def icons_said(fixed: Iterable[int], passing: Iterable[int], words: Words) -> str:
@@ -78,22 +78,25 @@ def icons_said(fixed: Iterable[int], passing: Iterable[int], words: Words) -> st
 # -- what lies on the table ------------------------------------------------------------------------------
 
 
-def name_of(card: CardView, words: Words) -> str:
+def called(code: str, kind: str, words: Words) -> str:
     """A card's name; a facedown one that the viewer may not look at is what it seems."""
-    if card.code:
-        name = words.name("card", card.code)
-        hidden = {
-            "infiltrator": words.name("type", "infiltrator"),
-            "plan": words.name("keyword", "secret-plan"),
-        }
-        return words("twin-with", what=name, more=hidden[card.kind]) if card.kind in hidden else name
-    return words.name("keyword", "secret-plan") if card.kind == "plan" else words.name("type", "infiltrator")
+    if code:
+        return words.name("card", code)
+    return words.name("keyword", "secret-plan") if kind == "plan" else words.name("type", "infiltrator")
+
+
+def name_of(card: CardView, words: Words) -> str:
+    """The same, with what it seems where the viewer knows both."""
+    name = called(card.code, card.kind, words)
+    if not card.code or card.kind not in ("infiltrator", "plan"):
+        return name
+    return words("twin-with", what=name, more=called("", card.kind, words))
 
 
 def piece_line(card: CardView, words: Words, marks: Marks = NO_MARKS) -> str:
     """A card with its controller and everything that lies on it, in a line."""
     name = marked(name_of(card, words), f"piece:{card.handle}", marks, words)
-    return facts(headed(words.player(card.seat), name, words), *piece_facts(card, words, marks))
+    return facts(words.label(words.player(card.seat), name), *piece_facts(card, words, marks))
 
 
 def piece_facts(card: CardView, words: Words, marks: Marks = NO_MARKS) -> list[str]:
@@ -104,22 +107,31 @@ def piece_facts(card: CardView, words: Words, marks: Marks = NO_MARKS) -> list[s
     said.append(words("underworld-pic-exhausted") if card.exhausted else "")
     said.append(words.name("word", "core-character") if card.core else "")
     said += [words.name("keyword", word) for word in card.keywords]
-    said += _markers(card, words)
+    said += markers_said(card, words)
     said += [f"+ {_attached(other, card, words, marks)}" for other in card.attached]
     return [*said, sealed_said(card.sealed, words)] if card.sealed else said
 
 
-def _markers(card: CardView, words: Words) -> list[str]:
-    return [
-        words("underworld-twin-count", what=words.name("marker", name), count=count)
-        for name, count in card.markers
-    ]
+def markers_said(on: CardView | SideView, words: Words) -> list[str]:
+    named = [(words.name("marker", name), count) for name, count in on.markers]
+    return [words("underworld-twin-count", what=name, count=count) for name, count in named]
+
+
+def notes_of(side: SideView, words: Words) -> list[str]:
+    """Where a side's core character is, and what lies on top of its graveyard."""
+    notes = []
+    if side.core:
+        key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
+        notes.append(words(key, card=words.name("card", side.core)))
+    if side.graveyard:
+        notes.append(words("underworld-pic-top", card=words.name("card", side.graveyard[-1])))
+    return notes
 
 
 def _attached(card: CardView, host: CardView, words: Words, marks: Marks) -> str:
     name = marked(name_of(card, words), f"piece:{card.handle}", marks, words)
     whose = words.player(card.seat) if card.seat != host.seat else ""
-    said = facts(whose, words("underworld-pic-exhausted") if card.exhausted else "", *_markers(card, words))
+    said = facts(whose, words("underworld-pic-exhausted") if card.exhausted else "", *markers_said(card, words))
     return words("twin-with", what=name, more=said) if said else name
 
 
@@ -201,9 +213,14 @@ def cards_in_play(view: UnderworldView) -> Iterator[CardView]:
 # -- teams and regions -----------------------------------------------------------------------------------
 
 
+def near_team(view: UnderworldView) -> int:
+    """The team that sits at the lower edge of pictures: the viewer's own."""
+    return view.viewer % 2 if view.viewer is not None else 0
+
+
 def teams(view: UnderworldView) -> tuple[int, int]:
-    """Both teams, the viewer's own first: in pictures it sits at the lower edge."""
-    near = view.viewer % 2 if view.viewer is not None else 0
+    """Both teams, the viewer's own first."""
+    near = near_team(view)
     return near, 1 - near
 
 
@@ -229,4 +246,4 @@ def totals_said(view: UnderworldView, region: RegionView, words: Words) -> Itera
             words("underworld-twin-count", what=words.name("contest", kind), count=count)
             for kind, count in zip(CONTESTS, region.totals[team], strict=True)
         ]
-        yield headed(team_name(view, team, words), words.joined(counts), words)
+        yield words.label(team_name(view, team, words), words.joined(counts))

@@ -13,23 +13,21 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, Face, face, fitted, write
+from render.kit.letters.fonts import SERIF, Face, face, lay_line, sans, serif, strong, write
 from render.kit.letters.namebox import lay_name, name_box, name_fits
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pocket import Held, pocket_hand
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import lay_tab, panel, put, tab_wide
 from render.kit.signs import icons
 from render.kit.stacks import Strip, pocket_strips, table_of
 from render.kit.vectors import icon
-from render.underworld.board import near_team
 from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
-from render.underworld.lines import details_of
-from render.underworld.owners import TEAM, owner
-from render.underworld.small import asset, tabbed
+from render.underworld.lines import called, details_of, near_team
+from render.underworld.small import TEAM, asset, owner
 from render.underworld.stack import DARK, LIGHT
 
 WIDTH, EDGE = 800, 16
@@ -110,7 +108,7 @@ def _waiting(
     made: Image.Image, y: int, *, view: UnderworldView, number: int, item: ItemView, words: Words, marks: Marks
 ) -> None:
     _item(made, view, number, item, words, y)
-    tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
+    lay_tab(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
 
 
 def _is_alone(region: RegionView) -> bool:
@@ -123,7 +121,7 @@ def _chip_high(region: RegionView, words: Words, marks: Marks) -> int:
     if _is_alone(region):
         return CHIP
     wide = INNER // 2 - 4
-    rooms = [(_said(each.code, words.language), _name_room(each, wide, marks)) for each in region.cards]
+    rooms = [(called(each.code, "", words), _name_room(each, wide, marks)) for each in region.cards]
     fit = all(name_fits(name, (room, CHIP - 8), words.language, LEAST) for name, room in rooms)
     return CHIP if fit else TALL
 
@@ -142,12 +140,12 @@ def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
     write(draw, (WIDTH / 2, 48), ":", numeral, IVORY, anchor="m")
     write(draw, (WIDTH / 2 + 20, 48), str(view.scores[1 - near]), numeral, TEAM[1 - near])
     phase = words(f"underworld-pic-{view.phase}")
-    lettering, shown = fitted(SANS, 40, phase, 270, least=29, bold=True, language=words.language)
-    write(draw, (EDGE + 4, 48), shown, lettering, BRASS)
+    lay_line(made, (EDGE + 4, 48), phase, 270, words.language, strong(40, LEAST, BRASS))
     side = next((each for each in view.sides if each.team == view.first), None)
     if side is not None:
-        lettering, shown = fitted(SANS, 36, words.player(side.seat), 220, least=29, language=words.language)
-        used = write(draw, (WIDTH - EDGE, 48), shown, lettering, IVORY, anchor="r")
+        style = sans(36, 29)
+        at = (WIDTH - EDGE, 48)
+        used = lay_line(made, at, words.player(side.seat), 220, words.language, style, anchor="r")
         put(made, icon(SIGN["key"], 42, BRASS, BRASS_DARK), (round(WIDTH - EDGE - used - 50), 27))
 
 
@@ -164,7 +162,7 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
     high = _item_height(view, item, words)
     put(made, panel(INNER, high, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
     name = words.name("card", item.code) if item.code else words.name("keyword", "secret-plan")
-    lay_name(made, (EDGE + 84, y + ITEM / 2), name, INNER - 150, words.language, 46, 29, tone=TEAM[team])
+    lay_name(made, (EDGE + 84, y + ITEM / 2), name, INNER - 150, words.language, serif(46, 29, TEAM[team]))
     sign = drawing(CARDS[item.code]) if item.code else SIGN["infiltrator"]
     put(made, icon(sign, 60, IVORY, BRASS), (EDGE + 12, y + 12))
     details = " · ".join(details_of(view, item, words))
@@ -192,7 +190,7 @@ def _region(
     """The plate with its first ranks of cards, or its name with those after them."""
     if first:
         name = words.name("card", region.code)
-        lay_name(made, (EDGE + 12, y + MORE / 2), name, INNER - 20, words.language, 40, LEAST, tone=MIST)
+        lay_name(made, (EDGE + 12, y + MORE / 2), name, INNER - 20, words.language, serif(40, LEAST, MIST))
     else:
         _plate(made, y, region, words, marks, near)
     y += MORE if first else PLATE + 6
@@ -212,7 +210,7 @@ def _plate(made: Image.Image, y: int, region: RegionView, words: Words, marks: M
     draw = ImageDraw.Draw(made)
     put(made, icon(drawing(card), 54, mix(light, IVORY, 0.4), light), (EDGE + 10, y + 8))
     name = words.name("card", region.code)
-    lay_name(made, (EDGE + 76, y + 36), name, 430, words.language, 48, 29)
+    lay_name(made, (EDGE + 76, y + 36), name, 430, words.language, serif(48, 29))
     own, theirs = region.influence[near], region.influence[1 - near]
     tone = TEAM[near] if own else TEAM[1 - near] if theirs else MIST
     put(made, icon(SIGN["influence"], 44, tone, mix(tone, INK, 0.3)), (EDGE + 530, y + 14))
@@ -226,7 +224,7 @@ def _plate(made: Image.Image, y: int, region: RegionView, words: Words, marks: M
         put(made, icon(SIGN[kind], 44, BRASS, BRASS_DARK), (x, y + 80))
         ink = MIST if one == other else TEAM[near] if one > other else TEAM[1 - near]
         write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
-    tabbed(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), MARK)
+    lay_tab(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), MARK)
 
 
 def _chip(
@@ -236,7 +234,7 @@ def _chip(
     team, tall = card.seat % 2, high == TALL
     put(made, _chip_field(card.code, card.exhausted, card.kind, team, size), (x, y))
     marked = f"piece:{card.handle}" in marks
-    tabbed(made, marks, f"piece:{card.handle}", (x + wide - 34, y + CHIP // 2 - 4), MARK)
+    lay_tab(made, marks, f"piece:{card.handle}", (x + wide - 34, y + CHIP // 2 - 4), MARK)
     right = x + wide - 10 - (MARK + 2) * (marked and not tall)
     low = y + high - 30 if tall else y + CHIP // 2 - 4
     numbers = _chip_numbers(card)
@@ -287,12 +285,7 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, size: tuple[in
 
 @kept
 def _chip_name(code: str, language: str, room: int) -> Image.Image:
-    return name_box(_said(code, language), (room, CHIP - 8), language, 32, LEAST)
-
-
-def _said(code: str, language: str) -> str:
-    words = Words(language, "underworld")
-    return words.name("card", code) if code else words.name("type", "infiltrator")
+    return name_box(called(code, "", Words(language, "underworld")), (room, CHIP - 8), language, 32, LEAST)
 
 
 # -- sides -----------------------------------------------------------------------------------------------
@@ -306,13 +299,11 @@ def _side(
     put(made, panel(INNER, SIDE - 10, 12, rgb("#141C27"), edge, 245), (EDGE, y))
     draw, room = ImageDraw.Draw(made), 250
     if side.society is not None and (reference := f"piece:{side.society.handle}") in marks:
-        wide = tab(marks[reference], MARK).width - 2 * TAB_MARGIN
+        wide = tab_wide(marks, reference, MARK)
         room = 258 - wide
-        tabbed(made, marks, reference, (EDGE + 284 - wide // 2, y + 38), MARK)
-    lettering, shown = fitted(
-        SANS, 42, words.player(side.seat), room, least=29, bold=True, language=words.language
-    )
-    write(draw, (EDGE + 16, y + 38), shown, lettering, TEAM[team])
+        lay_tab(made, marks, reference, (EDGE + 284 - wide // 2, y + 38), MARK)
+    style = strong(42, 29, TEAM[team])
+    lay_line(made, (EDGE + 16, y + 38), words.player(side.seat), room, words.language, style)
     x, numeral = EDGE + 290, face(SERIF, 50, True)
     for sign, count in (("hand", side.hand), ("library", side.library), ("grave", len(side.graveyard))):
         put(made, icon(SIGN[sign], 44, BRASS, BRASS_DARK), (x, y + 16))

@@ -38,28 +38,24 @@ def decks(words: Words) -> Offer:
 def _deck(key: str, words: Words) -> Choice:
     deck = READY[key]
     society = CARDS[deck.society]
-    light, dark = tones(society)
     return Choice(
         ref="" if deck.core else f"code:{deck.society}",
         title=words.name("deck", key),
         kind=words("underworld-gallery-cards", count=sum(deck.cards.values())),
         drawing=drawing(society),
-        light=light,
-        dark=dark,
+        tones=tones(society),
         line=words(f"underworld-choice-deck-{key}"),
     )
 
 
 def _core(code: str, words: Words) -> Choice:
     card = CARDS[code]
-    light, dark = tones(card)
     return Choice(
         ref=f"code:{code}",
         title=words.name("card", code),
         kind=words("underworld-gallery-core"),
         drawing=drawing(card),
-        light=light,
-        dark=dark,
+        tones=tones(card),
         line=words(f"underworld-choice-core-{code}"),
     )
 

@@ -6,16 +6,16 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import SideView, UnderworldView
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, strong, write
 from render.kit.letters.namebox import lay_name
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import TAB_MARGIN, panel, put, tab
+from render.kit.shapes import panel, put, tab_wide
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, tones
-from render.underworld.owners import TEAM, owner
-from render.underworld.small import NUMBER, assets, assets_wide
+from render.underworld.lines import notes_of
+from render.underworld.small import NUMBER, TEAM, assets, assets_wide, owner
 from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
@@ -84,20 +84,10 @@ def _society(
     wide = 250
     if not narrow:
         name = words.name("card", side.society.code)
-        lay_name(
-            made,
-            (x, y + 106),
-            name,
-            wide,
-            words.language,
-            34,
-            LETTERS,
-            family=SANS,
-            tone=mix(light, IVORY, 0.6),
-        )
+        lay_name(made, (x, y + 106), name, wide, words.language, strong(34, LETTERS, mix(light, IVORY, 0.6)))
     taken = 0  # a number of two digits stands clear of the emblem
     if (reference := f"piece:{side.society.handle}") in marks:
-        taken = max(0, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN - NUMBER)
+        taken = max(0, tab_wide(marks, reference, NUMBER) - NUMBER)
         numbered(made, marks, reference, (x + across + 44 + taken, y - 4))
     return x + (wide + 14 if not narrow else across + 50 + taken)
 
@@ -120,8 +110,8 @@ def _named(
     counts = 420 if right - x > 760 else 0
     room = right - x - 48 - chip_wide - counts - 20
     name = words.player(side.seat)
-    lettering, shown = fitted(SANS, 40, name, max(room, 120), least=LETTERS, bold=True, language=words.language)
-    x += 46 + round(write(draw, (x + 46, y), shown, lettering, TEAM[side.team])) + 16
+    style = strong(40, LETTERS, TEAM[side.team])
+    x += 46 + round(lay_line(made, (x + 46, y), name, max(room, 120), words.language, style)) + 16
     if chip:
         put(made, panel(chip_wide, 48, 24, BRASS, INK, 255), (x, y - 24))
         write(draw, (x + chip_wide / 2, y), chip, chip_face, INK, anchor="m")
@@ -180,13 +170,8 @@ def _assets_room(side: SideView, room: int, *, offered: bool) -> int:
 
 
 def _noted(made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words) -> None:
-    notes = []
-    if side.core:
-        key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
-        notes.append((words(key, card=words.name("card", side.core)), BRASS if side.core_waits else MIST))
-    if side.graveyard:
-        notes.append((words("underworld-pic-top", card=words.name("card", side.graveyard[-1])), MIST))
     x, lettering = at[0], face(SANS, LETTERS, False, words.language)
-    for said, tone in notes:
+    for place, said in enumerate(notes_of(side, words)):
+        tone = BRASS if side.core and side.core_waits and not place else MIST
         if x + lettering.width(said) <= right:
             x += round(write(ImageDraw.Draw(made), (x, at[1]), said, lettering, tone)) + 26

@@ -1,4 +1,4 @@
-"""Cards as they lie on the table: emblem, name, live icons and defence; backs for infiltrators."""
+"""Small things on the table: whose something is, live icons and defence on a bar, assets."""
 
 from __future__ import annotations
 
@@ -7,107 +7,69 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
-from games.underworld.state.view import AssetView, CardView
+from games.underworld.state.view import AssetView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
-from render.kit.letters.namebox import name_box
 from render.kit.letters.record import drawn
-from render.kit.letters.words import Words
-from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, mix, rgb
+from render.kit.palette import BRASS, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.pieces.medallion import medallion
-from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, vertical, with_shadow
+from render.kit.shapes import centre, dimmed, lay_tab, panel, put, smooth, tab_wide
 from render.kit.vectors import icon
-from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, drawing, tones
-from render.underworld.owners import TEAM
+from render.underworld.faces import FACTION, SIGN, TONES
 
-Size = tuple[int, int]
 NUMBER, LOWEST = 56, 36
 """How high the number of an option stands: its digits are 20 px at the size shown."""
 
 
+# -- whose something is: each team has a shape of its own, beside its colour --------------------------------
+
+TEAM: tuple[Colour, Colour] = (rgb("#6FB2F0"), rgb("#F08A7A"))
+"""The colour of a team, the same for every viewer: the first seat's team and the other."""
+Points = list[tuple[float, float]]
+_DIAMOND: Points = [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)]
+_HOLE: Points = [(0.5, 0.34), (0.66, 0.5), (0.5, 0.66), (0.34, 0.5)]
+_CHEVRON: Points = [(0.03, 0.1), (0.5, 0.42), (0.97, 0.1), (0.97, 0.58), (0.5, 0.92), (0.03, 0.58)]
+
+
 @kept
-def body(
-    code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int = 1
-) -> Image.Image:
-    """A card in play with its shadow; exhausted it lies on its side. Without a code: its back. Below it has
-    room for so many rows of numbers."""
-    if not code:
-        made = back(size, team)
-        made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
-    else:
-        made = _face(code, size, language, exhausted, team, veiled, rows)
-    return with_shadow(made, RADIUS, MARGIN)
+def owner(team: int, size: int) -> Image.Image:
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        def scaled(points: Points) -> Points:
+            return [(x * size * s, y * size * s) for x, y in points]
+
+        thick = max(1, size // 16) * s
+        draw.polygon(scaled(_CHEVRON if team else _DIAMOND), fill=TEAM[team], outline=INK, width=thick)
+        if not team:
+            draw.polygon(scaled(_HOLE), fill=INK)
+
+    return drawn(smooth(size, size, paint), "sign")
 
 
-def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
-    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
-    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
+@kept
+def nobody(size: int) -> Image.Image:
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        inset = size * s * 0.16
+        box = (inset, inset, size * s - inset, size * s - inset)
+        draw.ellipse(box, outline=mix(MIST, INK, 0.35), width=max(2, size // 12) * s)
+
+    return smooth(size, size, paint)
 
 
-def _face(
-    code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int
-) -> Image.Image:
-    card = CARDS[code]
-    light, dark = tones(card)
-    width, height = (size[1], size[0]) if exhausted else size
-    stops = (mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3))
-    made = vertical(width, height, *stops).convert("RGBA")
-    bar, plate = bar_height(size), plate_height(size, exhausted)
-    bar = bar if rows == 1 else round(bar * 1.75)
-    low = bar if card.character or any(card.icons) or any(card.temporary) else 6
-    across = round(min(width * 0.84, (height - low - plate) * 0.96))
-    emblem = medallion(drawing(card), across, light, dark, 3 if card.core else 2 if card.unique else 1)
-    emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
-    made.alpha_composite(emblem, ((width - across) // 2, 5))
-    if veiled:
-        made.alpha_composite(Image.new("RGBA", (width, height - low - plate), (*INK, 120)))
-        sign = icon(SIGN["infiltrator"], round(across * 0.8), IVORY, BRASS)
-        made.alpha_composite(sign, ((width - sign.width) // 2, 5 + (across - sign.height) // 2))
-    made = dimmed(made) if exhausted else made
-    strip = Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238))
-    made.alpha_composite(strip, (0, height - plate - low))
-    made.alpha_composite(_named(code, (width - 14, plate), language), (7, height - plate - low))
-    return framed(made, RADIUS, bright=TEAM[team])
-
-
-def bar_height(size: Size) -> int:
-    return max(26, round(size[1] * 0.185))
-
-
-def plate_height(size: Size, exhausted: bool) -> int:
-    line = max(20, round(size[0] * 0.165))
-    return round(line * (1.25 if exhausted else 2.15))
-
-
-def _named(code: str, box: Size, language: str) -> Image.Image:
-    name = Words(language, "underworld").name("card", code)
-    return name_box(name, box, language, max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72))))
+def ink(team: int | None) -> Colour:
+    return MIST if team is None else TEAM[team]
 
 
 # -- numbers ---------------------------------------------------------------------------------------------
-
-
-def tabbed(
-    board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], high: int = NUMBER
-) -> None:
-    if reference in marks:
-        drawn = tab(marks[reference], high)
-        put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - high // 2), TAB_MARGIN)
 
 
 Number: TypeAlias = tuple[str, int, str]
 """Sign, value, and whether it is `fixed`, `passing` (a temporary icon), the `defence` or a `hurt` defence."""
 
 
-def numbers(card: CardView) -> tuple[Number, ...]:
-    """The live numbers of a card: its icons as they are now, and the defence that is left."""
-    return numbered(card.icons, card.temporary, card.defence, card.damage)
-
-
-def numbered(
+def live_numbers(
     permanent: tuple[int, ...], temporary: tuple[int, ...], defence: int | None, damage: int
 ) -> tuple[Number, ...]:
+    """Icons as they are now, and the defence that is left."""
     found = []
     for kind, fixed, passing in zip(CONTESTS, permanent, temporary, strict=True):
         found += [(SIGN[kind], n, how) for n, how in ((fixed, "fixed"), (passing, "passing")) if n]
@@ -150,9 +112,7 @@ def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
     light, dark = TONES[colour]
     wide, high = round(size * 0.76), size
     made = panel(wide, high, 8, mix(dark, light, 0.45), mix(light, IVORY, 0.3), 255).copy()
-    inner = round(wide * 0.8)
-    emblem = icon(FACTION[colour], inner, mix(light, WHITE, 0.5), mix(dark, light, 0.5))
-    made.alpha_composite(emblem, ((wide - inner) // 2, (high - inner) // 2))
+    centre(made, icon(FACTION[colour], round(wide * 0.8), mix(light, WHITE, 0.5), mix(dark, light, 0.5)))
     return dimmed(made.transpose(Image.Transpose.ROTATE_270), 0.5) if exhausted else made
 
 
@@ -177,22 +137,21 @@ def assets(
         put(board, tile, (middle - tile.width // 2, at[1] + (size - tile.height) // 2))
         drop = (size - 18 if place % 2 else -14) if staggered else size // 2 if beside else 14
         number += (size - 6) // 2 if beside else 0
-        tabbed(board, marks, f"piece:{each.handle}", (number, at[1] + drop), high)
+        lay_tab(board, marks, f"piece:{each.handle}", (number, at[1] + drop), high)
         x += step if staggered else wide - (less if place in bare else 0)
 
 
 def _numbers_high(row: tuple[AssetView, ...], marks: Marks, room: int) -> int:
     """How high numbers stand in two rows: as is read at the size shown, but none covers the next."""
-    found = [marks[ref] for each in row if (ref := f"piece:{each.handle}") in marks]
-    heights = range(NUMBER, LOWEST, -4)
-    return next((h for h in heights if all(tab(n, h).width - 2 * TAB_MARGIN <= room for n in found)), LOWEST)
+    refs, heights = [f"piece:{each.handle}" for each in row], range(NUMBER, LOWEST, -4)
+    return next((h for h in heights if all(tab_wide(marks, ref, h) <= room for ref in refs)), LOWEST)
 
 
 def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
     """How much room an asset wants: as its number does where it has one, or that and itself `beside` it."""
     if reference not in marks:
         return size + 8
-    return max(size + 8, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN + 6 + (size if beside else 0))
+    return max(size + 8, tab_wide(marks, reference, NUMBER) + 6 + (size if beside else 0))
 
 
 def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks, *, beside: bool = True) -> int:

@@ -7,7 +7,8 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import ItemView, UnderworldView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, lay_line, sans, write
+from render.kit.letters.record import Box
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, MIST, Colour, mix, rgb
@@ -17,9 +18,9 @@ from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, text_of, tones
-from render.underworld.lines import details_of
-from render.underworld.owners import TEAM, owner
-from render.underworld.tiles import LETTERS, called, faction, numbered
+from render.underworld.lines import called, details_of
+from render.underworld.small import TEAM, owner
+from render.underworld.tiles import LETTERS, faction, numbered
 
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 64
 LIGHT, DARK = rgb("#24323F"), rgb("#070A10")
@@ -45,7 +46,7 @@ def picture(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     made = ground(WIDTH, total, LIGHT, DARK)
     _title(made, len(rest) - len(shown), words)
     put(made, panel(FULL, top, 14, rgb("#101722"), BRASS, 240), (EDGE, HEAD))
-    _item(made, view, first, (EDGE, HEAD, _FIRST), top, words, True)
+    _item(made, view, first, (EDGE, HEAD, _FIRST, top), words, True)
     if said:
         put(made, _said(first.code, words.language, (room, top - 16)), (EDGE + _FIRST + 24, HEAD + 10))
     numbered(made, marks, f"item:{first.id}", (EDGE + _FIRST, HEAD - 8))
@@ -53,7 +54,7 @@ def picture(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     for row, high in zip(rows, highs, strict=True):
         for place, item in enumerate(row):
             x = EDGE + place * (WIDE + GAP)
-            _item(made, view, item, (x, y, WIDE), high, words, False)
+            _item(made, view, item, (x, y, WIDE, high), words, False)
             numbered(made, marks, f"item:{item.id}", (x + WIDE, y - 8))
         y += high + GAP
     return made
@@ -84,16 +85,8 @@ def _high(view: UnderworldView, item: ItemView, wide: int, words: Words) -> int:
     return 104 + text + 50
 
 
-def _item(
-    made: Image.Image,
-    view: UnderworldView,
-    item: ItemView,
-    box: tuple[int, int, int],
-    high: int,
-    words: Words,
-    first: bool,
-) -> None:
-    (x, y, wide), team = box, item.seat % 2
+def _item(made: Image.Image, view: UnderworldView, item: ItemView, box: Box, words: Words, first: bool) -> None:
+    (x, y, wide, high), team = box, item.seat % 2
     name = called(item.code, "plan", words)
     line = IVORY if first else TEAM[team]
     put(made, _field(item.code, name, words.language, (wide, high), line, team), (x, y))
@@ -103,9 +96,8 @@ def _item(
         said = text_box(details, room, words.language, icons(), size=36 if first else LETTERS, least=LETTERS)
         put(made, said, (x + 16, y + 102))
     kind = words(f"underworld-pic-item-{item.kind}", player=words.player(item.seat))
-    lettering, shown = fitted(SANS, LETTERS, kind, wide - 64, least=LETTERS, language=words.language)
     put(made, owner(team, 28), (x + 14, y + high - 40))
-    write(ImageDraw.Draw(made), (x + 50, y + high - 26), shown, lettering, TEAM[team])
+    lay_line(made, (x + 50, y + high - 26), kind, wide - 64, words.language, sans(LETTERS, LETTERS, TEAM[team]))
 
 
 @kept

@@ -7,20 +7,20 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, write
-from render.kit.letters.namebox import name_box, name_line
+from render.kit.letters.fonts import SANS, SERIF, face, strong, write
+from render.kit.letters.namebox import lay_name, name_box
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import TAB_MARGIN, panel, put, tab, vertical, with_shadow
+from render.kit.shapes import TAB_MARGIN, dimmed, lay_tab, panel, put, roundel, tab, vertical, with_shadow
 from render.kit.shapes import framed as in_frame
 from render.kit.signs import icons
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, SIGN, drawing, tones
-from render.underworld.owners import TEAM, owner
-from render.underworld.small import NUMBER, Number, bar, dimmed, numbers
+from render.underworld.lines import called
+from render.underworld.small import NUMBER, TEAM, Number, bar, live_numbers, owner
 
 LETTERS, LARGE = 32, 40
 """Letters of names: 11 px where a picture of 1600 px is shown 550 px wide; and where there is room."""
@@ -42,14 +42,9 @@ def body_high(card: CardView, wide: int, letters: int, words: Words) -> int:
     return max(high, letters * 3)
 
 
-def called(code: str, kind: str, words: Words) -> str:
-    if code:
-        return words.name("card", code)
-    return words.name("keyword", "secret-plan") if kind == "plan" else words.name("type", "infiltrator")
-
-
 def numbers_of(card: CardView) -> tuple[Number, ...]:
-    return () if card.kind in ("infiltrator", "plan") else numbers(card)
+    veiled = card.kind in ("infiltrator", "plan")
+    return () if veiled else live_numbers(card.icons, card.temporary, card.defence, card.damage)
 
 
 def markers_of(card: CardView) -> tuple[tuple[str, int], ...]:
@@ -116,10 +111,8 @@ def lay_tile(
 
 
 def numbered(made: Image.Image, marks: Marks, reference: str, corner: tuple[int, int]) -> None:
-    if reference in marks:
-        drawn = tab(marks[reference], NUMBER)
-        left = corner[0] - drawn.width + 2 * TAB_MARGIN
-        put(made, drawn, (left, corner[1]), TAB_MARGIN)
+    """Lay the number of a thing that can be chosen, its upper right corner there."""
+    lay_tab(made, marks, reference, (corner[0], corner[1] + NUMBER // 2), NUMBER, corner[0])
 
 
 @kept
@@ -187,10 +180,7 @@ def faction(colour: str, size: int) -> Image.Image:
 
 @kept
 def _seal(drawn: str, size: int, tone: Colour) -> Image.Image:
-    made = panel(size, size, size // 2, tone, IVORY, 255).copy()
-    inner = round(size * 0.68)
-    made.alpha_composite(icon(drawn, inner, IVORY, mix(IVORY, INK, 0.35)), ((size - inner) // 2,) * 2)
-    return made
+    return roundel(size, tone, IVORY, icon(drawn, round(size * 0.68), IVORY, mix(IVORY, INK, 0.35)))
 
 
 def _markers(made: Image.Image, shown: tuple[tuple[str, int], ...], at: tuple[int, int]) -> None:
@@ -219,8 +209,7 @@ def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, langu
     if code:
         made.alpha_composite(faction(CARDS[code].colour, 36), (x, (TAG - 38) // 2))
         x += 44
-    line = name_line(name, wide - x - 8, language, LETTERS, LETTERS, family=SANS)
-    put(made, line, (x, (TAG - 2 - line.height) // 2))
+    lay_name(made, (x, TAG // 2 - 1), name, wide - x - 8, language, strong(LETTERS, LETTERS))
     return dimmed(made, 0.4) if exhausted else made
 
 

@@ -44,7 +44,6 @@ def _inside(value: Any, hint: Any, path: Path) -> Iterator[tuple[Path, Any, Any]
 
 
 def put(part: Any, path: Path, value: Any) -> Any:
-    """A view with another value at a path."""
     if not path:
         return value
     first, rest = path[0], path[1:]

@@ -81,12 +81,8 @@ def common(one: Box, other: Box) -> Box | None:
 
 
 def within(inner: Box, outer: Box) -> bool:
-    return (
-        inner[0] >= outer[0] - NEAR
-        and inner[1] >= outer[1] - NEAR
-        and inner[2] <= outer[2] + NEAR
-        and inner[3] <= outer[3] + NEAR
-    )
+    starts = inner[0] >= outer[0] - NEAR and inner[1] >= outer[1] - NEAR
+    return starts and inner[2] <= outer[2] + NEAR and inner[3] <= outer[3] + NEAR
 
 
 class _Watcher:
@@ -189,8 +185,6 @@ def _copied(made: Any, image: Any) -> None:
 
 
 def _cropped(made: Any, image: Any, box: Box) -> None:
-    if _KEY not in vars(image):
-        return
     x, y, right, bottom = box
     found = Laid()
     for item in laid_on(image).items:
@@ -201,8 +195,6 @@ def _cropped(made: Any, image: Any, box: Box) -> None:
 
 
 def _scaled(made: Any, image: Any) -> None:
-    if _KEY not in vars(image):
-        return
     across, down = made.width / image.width, made.height / image.height
     found = laid_on(image)
     fields = [
@@ -220,8 +212,6 @@ _TURNS: dict[Any, Callable[[Box, int, int], Box]] = {
 
 
 def _turned(made: Any, image: Any, method: Any) -> None:
-    if _KEY not in vars(image):
-        return
     turn, found = _TURNS[method], laid_on(image)
     items = [msgspec.structs.replace(each, box=turn(each.box, *image.size)) for each in found.items]
     vars(made)[_KEY] = Laid(items, [turn(field, *image.size) for field in found.fields])
@@ -296,7 +286,7 @@ def _following(name: str, follow: Callable[..., None]) -> Callable[..., Any]:
 
     def followed(self: Any, *args: Any, **named: Any) -> Any:
         made = method(self, *args, **named)
-        if made is not self and made is not None:
+        if made is not self and made is not None and _KEY in vars(self):
             follow(made, self, *args, **named)
         return made
 

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.kernel.match import Match
 from games.registry import rules_of
 from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
+from render.kit.kept import KEEPER
+from render.kit.letters.record import recorded
 from tests.splendor.planner import Planner
 
+Area = tuple[int, int, int, int]
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 
 
@@ -24,9 +27,8 @@ def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorStat
     players = [Planner(f"{seat}") for seat in range(seats)]
     while match.pending and match.length < answers:
         decision = match.pending[0]
-        match.answer(
-            decision.seat, decision.id, players[decision.seat].choose(match.view(decision.seat), decision)
-        )
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
     return match
 
 
@@ -44,8 +46,37 @@ def with_blind_reserve() -> Match[SplendorState]:
     return match
 
 
+def changed(one: Image.Image, other: Image.Image) -> Area | None:
+    """Where two pictures of one size differ."""
+    assert one.size == other.size
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+def spot(one: Image.Image, other: Image.Image) -> Area:
+    """The same of two that do differ."""
+    assert one.size == other.size
+    return boxed(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
+
+
+def boxed(made: Image.Image) -> Area:
+    box = made.getbbox()
+    assert box is not None
+    return box
+
+
+def within(inner: Sequence[float], outer: Sequence[float]) -> bool:
+    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def written(draw: Callable[[], object]) -> list[str]:
+    """All that is written in a drawing, though it has been drawn before."""
+    KEEPER.clear()
+    with recorded() as found:
+        draw()
+    return [each.said for each in found]
+
+
 def one_below_the_other(shown: Sequence[Image.Image]) -> Image.Image:
-    """Pictures of a message as one."""
     made = Image.new("RGB", (max(each.width for each in shown), sum(each.height for each in shown)))
     y = 0
     for each in shown:
@@ -55,5 +86,4 @@ def one_below_the_other(shown: Sequence[Image.Image]) -> Image.Image:
 
 
 def as_one(draw: Callable[..., Sequence[Image.Image]]) -> Callable[[Any, Any, Any], Image.Image]:
-    """What draws several pictures, drawing one."""
     return lambda view, words, marks: one_below_the_other(draw(view, words, marks))

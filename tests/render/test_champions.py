@@ -6,33 +6,31 @@ from functools import cache
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
+from games.kernel.printed import layers
 from render.champions import RENDER
-from render.champions.alt import card_alt, hand_alt
+from render.champions.alt import hand_alt
 from render.champions.board import board
-from render.champions.faces import plan, text_in_play, texts
+from render.champions.faces import plan, text_in_play
 from render.champions.hand import EDGE, FACE
 from render.champions.hand import pictures as hand
+from render.champions.lines import card_line
 from render.champions.phone import compact
 from render.champions.pieces import TAG, flowed, rows_height
 from render.champions.play import _paged, table
 from render.champions.small import body, small
-from render.kit.kept import KEEPER
 from render.kit.letters.namebox import name_box
-from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
 from tests.phrases import phrase
-from tests.render.samples import one_below_the_other
+from tests.render.samples import NAMES, boxed, changed, one_below_the_other, spot, within, written
 from tests.texts.chinese import half_width_marks
 
-NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "champions", NAMES)
-Box = tuple[int, int, int, int]
 change = msgspec.structs.replace
 
 
@@ -52,20 +50,12 @@ def four(viewer: int | None = 0) -> ChampionsView:
         cleo=plays("iron_man", form="hero", damage=4, statuses="confused", exhausted=True, dealt="Advance"),
         dan=plays("black_panther", play="Vibranium, Energy Daggers", minions="Advanced Ultron Drone"),
     )
-    view = table.match.view(viewer)
-    assert isinstance(view, ChampionsView)
-    return view
+    return table.match.view(viewer)
 
 
 def with_seat(view: ChampionsView, seat: int, **changes: object) -> ChampionsView:
     """The view with one seat changed."""
     return change(view, seats=tuple(change(s, **changes) if s.seat == seat else s for s in view.seats))
-
-
-def changed(one: Image.Image, other: Image.Image) -> Box | None:
-    """Where two pictures of one size differ."""
-    assert one.size == other.size
-    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
 
 
 def whole(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Image:
@@ -74,14 +64,10 @@ def whole(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Ima
 
 
 def phones(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Image:
-    """All compact pictures, one below the other."""
     return one_below_the_other(compact(view, words, marks))
 
 
 def pieces(view: ChampionsView) -> list[PieceView]:
-    """Everything in play."""
-    assert view.villain is not None
-    assert view.main is not None
     hosts = [view.villain, view.main, *view.side_schemes]
     for seat in view.seats:
         hosts += [seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports]
@@ -157,10 +143,7 @@ def test_a_facedown_drone_is_a_back_that_says_nothing_of_its_card() -> None:
 def test_a_phone_names_a_drone_beside_its_back(language: str, name: str) -> None:
     drone = PieceView(handle="d", code="", type="minion", left=1, health=1, attack=1, scheme=1)
     view = with_seat(four(), 3, minions=(drone,))
-    KEEPER.clear()
-    with recorded() as written:
-        compact(view, Words(language, "champions", NAMES), {})
-    assert name in [each.said for each in written]
+    assert name in written(lambda: compact(view, Words(language, "champions", NAMES), {}))
 
 
 def test_hero_and_alter_ego_are_told_at_sight() -> None:
@@ -168,8 +151,7 @@ def test_hero_and_alter_ego_are_told_at_sight() -> None:
     seat = view.seats[0]
     plain = with_seat(view, 0, identity=change(seat.identity, code="01001b", type="alter-ego"))
     for draw in (whole, phones):
-        box = changed(draw(view, WORDS, {}), draw(plain, WORDS, {}))
-        assert box is not None
+        assert changed(draw(view, WORDS, {}), draw(plain, WORDS, {})) is not None
     assert changed(small("01001a", (158, 206), "en"), small("01001b", (158, 206), "en")) is not None
     head = f"### Ada (you) · first player · {WORDS('champions-twin-acts')}\n"
     assert f"{head}- Hero: Spider-Man" in RENDER.text(view, WORDS)
@@ -188,18 +170,13 @@ def test_an_exhausted_card_lies_on_its_side_and_its_name_stays_upright() -> None
 )
 def test_whatever_changes_at_the_villain_is_seen_left_of_the_schemes(field: str, value: object) -> None:
     view = four()
-    assert view.villain is not None
     other = change(view, villain=change(view.villain, **{field: value}))
-    box = changed(board(view, WORDS, {}), board(other, WORDS, {}))
-    assert box is not None
-    assert box[0] >= 24
-    assert box[2] <= 510
-    assert 96 <= box[1] < box[3] <= 526
+    box = spot(board(view, WORDS, {}), board(other, WORDS, {}))
+    assert within(box, (24, 96, 510, 526))
 
 
 def test_threat_acceleration_and_icons_are_seen_in_the_middle() -> None:
     view = four()
-    assert view.main is not None
     bare = board(view, WORDS, {})
     factory = view.side_schemes[0]
     for other in (
@@ -207,8 +184,7 @@ def test_threat_acceleration_and_icons_are_seen_in_the_middle() -> None:
         change(view, main=change(view.main, acceleration=9)),
         change(view, side_schemes=(change(factory, threat=1),)),
     ):
-        box = changed(bare, board(other, WORDS, {}))
-        assert box is not None
+        box = spot(bare, board(other, WORDS, {}))
         assert 524 <= box[0] < box[2] <= 1036
     assert CARDS[factory.code].icons == {"acceleration": 1}
     line = f"- Drone Factory · {factory.threat} threat · Acceleration: +1 threat each round"
@@ -217,8 +193,7 @@ def test_threat_acceleration_and_icons_are_seen_in_the_middle() -> None:
 
 def test_the_encounter_card_that_is_resolved_stands_large_with_who_resolves_it() -> None:
     view = change(four(), told=("01186", "2"))
-    box = changed(board(four(), WORDS, {}), board(view, WORDS, {}))
-    assert box is not None
+    box = spot(board(four(), WORDS, {}), board(view, WORDS, {}))
     assert box[0] >= 1048
     assert box[3] <= 526
     assert phones(view, WORDS, {}).height > phones(four(), WORDS, {}).height
@@ -230,20 +205,16 @@ def test_the_encounter_card_that_is_resolved_stands_large_with_who_resolves_it()
 def test_counts_of_a_seat_are_on_its_panel() -> None:
     view = four()
     for what, value in (("hand", 9), ("deck", 1), ("discard", ("01002",) * 12), ("dealt", 3)):
-        box = changed(board(view, WORDS, {}), board(with_seat(view, 0, **{what: value}), WORDS, {}))
-        assert box is not None
-        assert 538 <= box[1] < box[3] <= 538 + 224
-        assert 24 <= box[0] < box[2] <= 794
+        box = spot(board(view, WORDS, {}), board(with_seat(view, 0, **{what: value}), WORDS, {}))
+        assert within(box, (24, 538, 794, 538 + 224))
 
 
 def test_what_a_hero_can_do_and_what_he_holds_never_touch() -> None:
     full = with_seat(four(), 0, hand=12, deck=28, discard=("01003",) * 28)
     identity = full.seats[0].identity
     drawn = board(full, WORDS, {})
-    defends = changed(drawn, board(with_seat(full, 0, identity=change(identity, defense=8)), WORDS, {}))
-    holds = changed(drawn, board(with_seat(full, 0, hand=8), WORDS, {}))
-    assert defends is not None
-    assert holds is not None
+    defends = spot(drawn, board(with_seat(full, 0, identity=change(identity, defense=8)), WORDS, {}))
+    holds = spot(drawn, board(with_seat(full, 0, hand=8), WORDS, {}))
     assert defends[2] + 8 <= holds[0], "with a hand of one digit its sign stands further right"
 
 
@@ -262,7 +233,6 @@ def test_what_fits_below_the_heroes_stands_in_their_picture() -> None:
     bare = four()
     for seat in range(4):
         bare = with_seat(bare, seat, eliminated=seat > 0, allies=(), upgrades=(), minions=(), supports=())
-    assert bare.villain is not None
     bare = change(bare, side_schemes=(), environments=())
     (shown,) = table(bare, WORDS, {})
     assert board(bare, WORDS, {}).height < shown.height <= 1018
@@ -323,13 +293,12 @@ def test_every_card_has_a_face_and_its_words(language: str) -> None:
     words = Words(language, "champions")
     for code in CARDS:
         assert small(code, (100, 138), language).size == (100, 138)
-        assert words.name("card", code) in card_alt(code, words)
-    assert set(texts()) <= set(CARDS)
+        assert words.name("card", code) in card_line(code, words)
+    assert set(layers.words("champions/texts.toml")["card"]) <= set(CARDS)
 
 
 def test_a_name_is_set_smaller_before_a_word_is_torn() -> None:
-    wide = name_box("Interrogation Room", (86, 45), "en", 16).getchannel("A").getbbox()
-    assert wide is not None
+    wide = boxed(name_box("Interrogation Room", (86, 45), "en", 16).getchannel("A"))
     assert wide[0] >= 0
     assert wide[2] <= 86
 
@@ -348,13 +317,13 @@ def test_where_no_icons_are_drawn_they_are_named(language: str) -> None:
     """Captions and alternative texts of every card are plain words."""
     words = Words(language, "champions", NAMES)
     for code in CARDS:
-        said = card_alt(code, words)
+        said = card_line(code, words)
         assert not any(sign in said for sign in ("{", "}", "*")), said
 
 
 def test_several_resources_are_named_one_after_another() -> None:
-    assert "Hero Action: spend energy, mental and physical → discard this." in card_alt("01118", WORDS)
-    assert "能量、意志、格鬥" in card_alt("01118", Words("zh-TW", "champions", NAMES))
+    assert "Hero Action: spend energy, mental and physical → discard this." in card_line("01118", WORDS)
+    assert "能量、意志、格鬥" in card_line("01118", Words("zh-TW", "champions", NAMES))
 
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
@@ -363,7 +332,7 @@ def test_chinese_texts_have_chinese_marks(language: str) -> None:
     view = four()
     said = [RENDER.table(view, words, {}).alt, *RENDER.text(view, words).splitlines(), hand_alt(view, words)]
     assert "）：" in hand_alt(view, words)
-    assert not half_width_marks([*said, *(card_alt(code, words) for code in CARDS)])
+    assert not half_width_marks([*said, *(card_line(code, words) for code in CARDS)])
 
 
 @pytest.mark.parametrize(("result", "reason", "high"), [("won", "villain", 1008), ("lost", "scheme", 1009)])

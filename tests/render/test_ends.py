@@ -11,30 +11,26 @@ import msgspec
 import pytest
 
 from games.berserk.ai.companion import Companion
-from games.berserk.state.view import BerserkView, EventView
+from games.berserk.state.view import EventView
 from games.champions.ai import companion
-from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.players import Player
 from games.kernel.text import text
 from games.registry import keys, rules_of
-from games.splendor.state.view import SplendorView
-from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK
 from render.berserk import ends as berserk
 from render.champions import RENDER as CHAMPIONS
 from render.champions import ends as champions
-from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import LIMIT, PHONE, Picture, renderer_of
+from render.kit.picture import BOX, LIMIT, PHONE, Picture, renderer_of
 from render.kit.scenes.ending import Row
-from render.kit.scenes.plain import BOX
 from render.kit.scenes.renderer import Renderer
 from render.splendor import ends as splendor
 from render.underworld import ends as underworld
 from tests.phrases import phrase
+from tests.render.samples import written
 from tests.splendor.planner import Planner
 from tests.tools.bench.people.sizes import TEXT, measured
 from tests.underworld.mastermind import Mastermind
@@ -47,18 +43,15 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "berserk": Companion,
 }
 """Who plays the games that the pictures are of: always the same, however AI seats learn."""
+change = msgspec.structs.replace
 _KEPT: dict[tuple[str, int, str], tuple[Match[Any], list[Event]]] = {}
-
-
-def _player(game: str, seat: int) -> Player:
-    return PLAYERS[game](f"{seat}")
 
 
 def played(game: str, seats: int, seed: str = "ends", **options: Any) -> tuple[Match[Any], list[Event]]:
     """A game of AI seats to its end, with all that happened. Do not change it: it is kept."""
     if (game, seats, seed) not in _KEPT:
         match, events = Match.new(rules_of(game), seats, options, seed)
-        players = [_player(game, seat) for seat in range(seats)]
+        players = [PLAYERS[game](f"{seat}") for seat in range(seats)]
         told = list(events)
         while match.pending:
             decision = match.pending[0]
@@ -68,17 +61,20 @@ def played(game: str, seats: int, seed: str = "ends", **options: Any) -> tuple[M
     return _KEPT[game, seats, seed]
 
 
+def over(game: str, seats: int, seed: str = "ends") -> Any:
+    """What everybody sees at the end of such a game."""
+    return played(game, seats, seed)[0].view(None)
+
+
 def values(row: Row) -> dict[str, int]:
-    """The figures of a row by their words."""
     return {figure.label: int(figure.value) for figure in row.figures}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", keys())
 def test_an_end_fills_the_box_of_a_message_and_says_the_same_in_words(game: str, language: str) -> None:
-    match, _ = played(game, 2)
     words = Words(language, game, NAMES)
-    view = match.view(None)
+    view = over(game, 2)
     picture = renderer_of(game).end(view, words)
     assert picture.width == 1600
     assert picture.width * BOX[1] >= picture.height * BOX[0]
@@ -105,24 +101,17 @@ def test_why_somebody_won_is_drawn_to_its_last_word(draw: Callable[..., Picture]
     match, _ = played("splendor", 2)
     words = Words("en", "splendor", ("Ada", "Hugo (Experienced) of Somewhere"))
     reason = splendor.ending(match.view(None), words).reason
-    with recorded() as written:
-        draw(renderer_of("splendor"), match.view(None), words)
-    told = " ".join(each.said for each in written)
+    told = " ".join(written(lambda: draw(renderer_of("splendor"), match.view(None), words)))
     assert "still needed" in reason
     assert all(word in told for word in reason.split())
 
 
-ALONE, BY_POINTS = (
-    phrase("splendor-decided-alone"),
-    phrase("splendor-decided-points"),
-)
+ALONE, BY_POINTS = (phrase(f"splendor-decided-{why}") for why in ("alone", "points"))
 
 
 @pytest.mark.parametrize(("seed", "why"), [("ends", ALONE), ("again", BY_POINTS), ("third", ALONE)])
 def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str) -> None:
-    match, _ = played("splendor", 3, seed)
-    view = match.view(None)
-    assert isinstance(view, SplendorView)
+    view = over("splendor", 3, seed)
     ended = splendor.ending(view, Words("en", "splendor", NAMES))
     for row, standing in zip(ended.rows, view.standings, strict=True):
         assert sum(values(row).values()) == standing.points
@@ -135,20 +124,16 @@ def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str
 
 
 def test_in_splendor_the_best_of_the_others_is_told_what_they_still_needed() -> None:
-    match, _ = played("splendor", 2)
-    view = match.view(None)
-    assert isinstance(view, SplendorView)
+    view = over("splendor", 2)
     loser = next(standing.seat for standing in view.standings if not standing.winner)
 
     def told(points: int, green: int, missing: int, language: str = "en") -> str:
         seat = view.seats[loser]
         bonuses = {colour: int(n >= missing) for n, colour in enumerate(seat.bonuses)}
-        changed = msgspec.structs.replace(
-            seat, points=points, bonuses=bonuses, tokens=seat.tokens | {"green": green}
-        )
-        seats = tuple(changed if each.seat == loser else each for each in view.seats)
+        other = change(seat, points=points, bonuses=bonuses, tokens=seat.tokens | {"green": green})
+        seats = tuple(other if each.seat == loser else each for each in view.seats)
         words = Words(language, "splendor", NAMES)
-        return splendor.ending(msgspec.structs.replace(view, seats=seats), words).reason
+        return splendor.ending(change(view, seats=seats), words).reason
 
     name = NAMES[loser]
     assert told(13, 0, 0).endswith(f"{name} still needed 3 points and the Time Stone.")
@@ -160,7 +145,6 @@ def test_in_splendor_the_best_of_the_others_is_told_what_they_still_needed() -> 
 def test_in_champions_every_hero_has_their_damage_and_their_threat() -> None:
     match, told = played("champions", 3)
     view = match.view(None)
-    assert isinstance(view, ChampionsView)
     damage, threat, minions = Counter[int](), Counter[int](), Counter[int]()
     for event in told:
         if event.kind == "damage" and "by" in event.data:
@@ -185,18 +169,15 @@ def test_in_champions_every_hero_has_their_damage_and_their_threat() -> None:
 
 
 def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
-    match, _ = played("champions", 3)
-    view = match.view(None)
-    assert isinstance(view, ChampionsView)
-    assert view.villain is not None
+    view = over("champions", 3)
     words = Words("en", "champions", NAMES)
-    lost = msgspec.structs.replace(view, result="lost", reason="scheme")
+    lost = change(view, result="lost", reason="scheme")
     assert (
         phrase("champions-end-villain", villain="Rhino", left=view.villain.left, stages=view.stages_left)
         in champions.ending(lost, words).reason
     )
     assert CHAMPIONS.end(lost, words).alt.startswith(f"Defeat\nRhino · Standard · Round {view.round}\n")
-    won = msgspec.structs.replace(view, result="won", reason="villain")
+    won = change(view, result="won", reason="villain")
     assert CHAMPIONS.end(won, words).alt.startswith("Victory\n")
     assert all(row.winner for row in champions.ending(won, words).rows)
 
@@ -206,32 +187,22 @@ def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
     [(0, "Rhino had 9 hit points left."), (1, "Rhino had 9 hit points left, and another stage to come.")],
 )
 def test_a_villain_that_has_a_stage_left_is_not_nearly_beaten(stages: int, told: str) -> None:
-    match, _ = played("champions", 3)
-    view = match.view(None)
-    assert isinstance(view, ChampionsView)
-    assert view.villain is not None
-    villain = msgspec.structs.replace(view.villain, left=9)
-    lost = msgspec.structs.replace(view, result="lost", reason="scheme", villain=villain, stages_left=stages)
+    view = over("champions", 3)
+    villain = change(view.villain, left=9)
+    lost = change(view, result="lost", reason="scheme", villain=villain, stages_left=stages)
     ended = champions.ending(lost, Words("en", "champions", NAMES))
     assert ended.reason == f"{phrase('champions-ended-lost-scheme')} {told}"
 
 
 def test_a_lost_adventure_says_how_much_health_its_foe_had_left() -> None:
-    match, _ = played("berserk", 2)
-    view = match.view(None)
-    assert isinstance(view, BerserkView)
+    view = over("berserk", 2)
     at_f = EventView(id="1-F", round=4, open=(0,), done=(), counts=((),))
-    ogre = msgspec.structs.replace(
+    enemy, why = (
         next(model for model in view.models if model.kind == "enemy"),
-        id="ogre-1",
-        code="ogre",
-        left=13,
-        gone="",
-        cells=((1, 1),),
+        text("berserk-why-time", round=5),
     )
-    lost = msgspec.structs.replace(
-        view, result="lost", events=(at_f,), models=(ogre,), why=text("berserk-why-time", round=5)
-    )
+    ogre = change(enemy, id="ogre-1", code="ogre", left=13, gone="", cells=((1, 1),))
+    lost = change(view, result="lost", events=(at_f,), models=(ogre,), why=why)
     told = {
         "en": "Time ran out in round 5. Ogre had 13 health left.",
         "zh-TW": "第 5 回合結束，時間到了。食人魔還剩 13 點生命值。",
@@ -239,14 +210,12 @@ def test_a_lost_adventure_says_how_much_health_its_foe_had_left() -> None:
     }
     for language, reason in told.items():
         assert berserk.ending(lost, Words(language, "berserk", NAMES)).reason == reason
-    gone = msgspec.structs.replace(lost, models=(msgspec.structs.replace(ogre, gone="killed"),))
+    gone = change(lost, models=(change(ogre, gone="killed"),))
     assert berserk.ending(gone, Words("en", "berserk", NAMES)).reason == "Time ran out in round 5"
 
 
 def test_in_underworld_every_region_won_stands_with_its_points() -> None:
-    match, _ = played("underworld", 2)
-    view = match.view(None)
-    assert isinstance(view, UnderworldView)
+    view = over("underworld", 2)
     words = Words("en", "underworld", NAMES)
     ended = underworld.ending(view, words)
     assert ended.title == f"{NAMES[view.winner]} wins"
@@ -261,7 +230,6 @@ def test_in_underworld_every_region_won_stands_with_its_points() -> None:
 def test_in_berserk_every_hero_has_their_wounds_and_kills() -> None:
     match, told = played("berserk", 2)
     view = match.view(None)
-    assert isinstance(view, BerserkView)
     enemies = {model.id for model in view.models if model.kind == "enemy"}
     struck = [e.data for e in told if e.kind == "wounded" and e.data["model"] in enemies]
     used = Counter(e.data["hero"] for e in told if e.kind == "token" and e.data["activated"])
@@ -282,7 +250,6 @@ def test_a_lost_adventure_of_a_campaign_is_shown_before_it_is_tried_again() -> N
         match.answer(decision.seat, decision.id, decision.fallback())
     words = Words("en", "berserk", NAMES)
     view = match.view(0)
-    assert isinstance(view, BerserkView)
     assert (view.phase, view.result) == ("after", "lost")
     picture = BERSERK.table(view, words, {})
     assert picture.alt.startswith("Defeat\n1 · Night over Enoch · Round ")
@@ -301,7 +268,6 @@ def test_a_table_that_was_begun_before_anything_was_counted_ends_without_these_f
     old = rules_of("champions").read(codec.encode(plain))
     assert old.tally is None
     view = rules_of("champions").view(old, None)
-    assert isinstance(view, ChampionsView)
     ended = champions.ending(view, Words("en", "champions", NAMES))
     assert [list(values(row)) for row in ended.rows] == [[phrase("champions-end-left")]] * 3
 
@@ -329,8 +295,6 @@ def test_the_end_in_chinese_has_chinese_marks_between_its_parts() -> None:
 
 @pytest.mark.parametrize("reason", ["decked", "missions"])
 def test_a_win_in_underworld_that_is_not_by_points_says_them_too(reason: str) -> None:
-    match, _ = played("underworld", 2)
-    view = match.view(None)
-    assert isinstance(view, UnderworldView)
-    ended = underworld.ending(msgspec.structs.replace(view, reason=reason), Words("zh-TW", "underworld", NAMES))
+    view = over("underworld", 2)
+    ended = underworld.ending(change(view, reason=reason), Words("zh-TW", "underworld", NAMES))
     assert ended.reason == phrase(f"underworld-end-{reason}", "zh-TW", won=9, lost=5)

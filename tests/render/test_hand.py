@@ -26,7 +26,6 @@ def greens(picture: Image.Image) -> int:
 
 
 def seat(tokens: dict[str, int], bonuses: dict[str, int] | None = None) -> SeatView:
-    """A seat with these tokens and bonuses."""
     none = dict.fromkeys((*COLOURS, "green", "grey"), 0)
     owned = dict.fromkeys(COLOURS, 0) | (bonuses or {})
     return SeatView(0, none | tokens, owned, 0, 0, (), (), (), False)

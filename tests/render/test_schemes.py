@@ -14,12 +14,11 @@ from render.champions.board import board
 from render.champions.phone import MORE, ROWS, _pieces, _shared
 from render.champions.play import _bands
 from render.champions.upper import said_above
-from render.kit.kept import KEEPER
-from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from tests.champions.scene import plays, scene
 from tests.phrases import phrase
-from tests.render.test_champions import WORDS, Box, change, changed, four, with_seat
+from tests.render.samples import Area, spot, within, written
+from tests.render.test_champions import WORDS, change, four, with_seat
 from tests.tools.bench.people.sizes import KEY, TEXT, measured
 
 NAMES = ("Ada", "小波", "Çağla", "Dee")
@@ -30,21 +29,17 @@ FIVE = "Drone Factory, Invasive AI, The Masters of Evil, Crowd Control, Breakin'
 def many() -> ChampionsView:
     """Ultron with his drones and five side schemes."""
     view = scene(scenario="ultron", side_schemes=FIVE, attached="Program Transmitter", ada=plays("iron_man"))
-    seen = view.match.view(0)
-    assert isinstance(seen, ChampionsView)
-    return seen
+    return view.match.view(0)
 
 
 @cache
 def lone(scenario: str = "rhino") -> ChampionsView:
     """A main scheme with nothing beside it."""
     view = scene(scenario=scenario, ada=plays("iron_man")).match.view(0)
-    assert isinstance(view, ChampionsView)
     return change(view, side_schemes=(), environments=())
 
 
-def apart(one: Box, other: Box) -> bool:
-    """Whether two boxes have nothing in common."""
+def apart(one: Area, other: Area) -> bool:
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
@@ -62,10 +57,8 @@ def test_the_name_of_a_scheme_never_stands_over_its_threat_nor_over_another(coun
     for place in range(count):
         plain = with_scheme(view, place, code=like[0], threat=1)
         drawn = board(plain, WORDS, {})
-        threat = changed(drawn, board(with_scheme(plain, place, threat=8), WORDS, {}))
-        name = changed(drawn, board(with_scheme(plain, place, code=like[1]), WORDS, {}))
-        assert threat is not None
-        assert name is not None
+        threat = spot(drawn, board(with_scheme(plain, place, threat=8), WORDS, {}))
+        name = spot(drawn, board(with_scheme(plain, place, code=like[1]), WORDS, {}))
         assert apart(threat, name), (place, threat, name)
         found += [threat, name]
     assert all(apart(one, other) for n, one in enumerate(found) for other in found[:n])
@@ -86,8 +79,6 @@ def test_schemes_are_read_in_the_box(view: object, told: tuple[str, ...], langua
 
 def test_what_stands_above_while_schemes_are_few_stands_below_them_when_they_are_many() -> None:
     view = many()
-    assert view.villain is not None
-    assert view.main is not None
     assert said_above(view, "en") == ()
     told = change(view, told=("01186", "0"))
     for seen, first in ((view, ()), (told, ("01186",))):
@@ -102,10 +93,7 @@ def test_what_the_villain_does_is_read_while_he_acts_and_beside_the_card_being_r
     draw: Callable[..., object], told: tuple[str, ...]
 ) -> None:
     view = change(lone("klaw"), phase="villain", told=told)
-    KEEPER.clear()
-    with recorded() as written:
-        draw(view, WORDS, {})
-    said = " ".join(each.said for each in written)
+    said = " ".join(written(lambda: draw(view, WORDS, {})))
     assert "he gets one more boost card." in " ".join(said.split())
 
 
@@ -113,32 +101,24 @@ def test_what_the_villain_does_is_read_while_he_acts_and_beside_the_card_being_r
 def test_what_lies_on_top_of_the_discard_pile_is_named_whole_or_not_at_all(card: str, shown: bool) -> None:
     top = next(id_ for id_ in CARDS if WORDS.name("card", id_) == card)
     view = change(lone(), told=("01186", "0"), encounter_discard=(top,))
-    with recorded() as written:
-        board(view, WORDS, {})
-    said = [each.said for each in written]
+    said = written(lambda: board(view, WORDS, {}))
     assert (card in said, any(each.endswith("…") for each in said)) == (shown, False)
 
 
 def test_who_resolves_a_card_is_told_beside_many_schemes_too() -> None:
     bare = board(many(), WORDS, {})
-    box = changed(bare, board(change(many(), told=("01186", "0")), WORDS, {}))
-    assert box is not None
-    assert 1048 <= box[0] < box[2] <= 1576
-    assert 174 <= box[1] < box[3] <= 262
+    box = spot(bare, board(change(many(), told=("01186", "0")), WORDS, {}))
+    assert within(box, (1048, 174, 1576, 262))
 
 
 def test_alone_the_main_scheme_says_what_it_does_and_the_piles_have_the_rest() -> None:
     view = lone()
-    assert view.main is not None
-    assert said_above(view, "en") == (view.main.code, *(() if view.villain is None else (view.villain.code,)))
+    assert said_above(view, "en") == (view.main.code, view.villain.code)
     assert not any(view.main.code in band.codes for band in _bands(view, (224, 300), "en"))
-    with recorded() as written:
-        board(view, WORDS, {})
-    said = " ".join(each.said for each in written)
+    said = " ".join(written(lambda: board(view, WORDS, {})))
     assert phrase("champions-pic-encounter") in said
     assert phrase("champions-pile-encounter") in said
-    deck = changed(board(view, WORDS, {}), board(change(view, encounter_deck=88), WORDS, {}))
-    assert deck is not None
+    deck = spot(board(view, WORDS, {}), board(change(view, encounter_deck=88), WORDS, {}))
     assert 1050 <= deck[0] < deck[2] <= 1576
     assert deck[3] - deck[1] > 70
 
@@ -146,9 +126,7 @@ def test_alone_the_main_scheme_says_what_it_does_and_the_piles_have_the_rest() -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_in_play_has_its_name_on_a_phone(language: str) -> None:
     words, view = Words(language, "champions", NAMES), four()
-    with recorded() as written:
-        RENDER.compact(view, words, {})
-    said = " ".join(each.said for each in written).split()
+    said = " ".join(written(lambda: RENDER.compact(view, words, {}))).split()
     for seat in view.seats:
         for piece in _pieces(seat):
             name = words.name("card", piece.code)

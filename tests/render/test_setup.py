@@ -12,7 +12,6 @@ from bot.chat.choices import numbers
 from games.berserk.printed.scenario import found
 from games.champions.printed.content import CARDS, STARTERS, Deck
 from games.champions.printed.deckbuilding import addable, own_cards, packed
-from games.champions.state.view import ChampionsView
 from games.kernel.match import Match
 from games.registry import keys, rules_of
 from render.berserk import setup as berserk
@@ -22,6 +21,7 @@ from render.kit.letters.textbox import fits
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.palette import BRASS, INK
 from render.kit.picture import (
+    BOX,
     LIMIT,
     Lobby,
     Picture,
@@ -33,14 +33,13 @@ from render.kit.picture import (
 )
 from render.kit.scenes.choices import MOST, Offer
 from render.kit.scenes.overview import TOLD, told_of
-from render.kit.scenes.plain import BODY, BOX
+from render.kit.scenes.plain import BODY
 from render.kit.shapes import ground
 from render.underworld import setup as underworld
 from tests.chat.messages import moments
 from tests.phrases import phrase
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
-GAMES = ("splendor", "champions", "berserk", "underworld")
 DRAWN = 0.02
 """Share of a picture in which something is drawn, at least; an empty table has none of it."""
 
@@ -59,7 +58,6 @@ def drawn(picture: Picture) -> float:
 
 
 def edges(image: Image.Image) -> float:
-    """As `drawn`."""
     small = image.convert("L").resize((400, round(400 * image.height / image.width)))
     counts = small.filter(ImageFilter.FIND_EDGES).crop((2, 2, 398, small.height - 2)).histogram()
     return sum(counts[24:]) / sum(counts)
@@ -74,7 +72,7 @@ def asked(game: str, seats: int, **options: Any) -> tuple[Any, dict[str, int], A
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", keys())
 def test_a_lobby_has_a_cover_that_fills_the_box_of_a_message(game: str, language: str) -> None:
     words = Words(language, game, NAMES)
     render: Any = renderer_of(game)
@@ -151,7 +149,6 @@ def test_a_hero_that_is_taken_bears_the_name_of_the_one_who_has_them() -> None:
     assert renderer_of("champions").text(match.view(2), words).count("Taken by") == 2
     match.answer(2, last.id, (last.options[0].id,))
     view = match.view(None)
-    assert isinstance(view, ChampionsView)
     assert view.chosen == ()
     assert [seat.hero for seat in view.seats][:2] == ["she_hulk", "iron_man"]
 

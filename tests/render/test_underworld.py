@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from bot.chat.choices import numbers
 from games.kernel.chance import Chance
@@ -21,23 +21,21 @@ from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import HIGH, LIMIT, TABLES, Marks
 from render.underworld import RENDER
-from render.underworld.alt import card_alt
 from render.underworld.board import board, pictures, planned, sheet
 from render.underworld.faces import drawing, text_of
 from render.underworld.hand import pictures as hands
 from render.underworld.hand import shown as shown_cards
-from render.underworld.lines import details_of
+from render.underworld.lines import card_line, details_of
 from render.underworld.phone import compact as phones
-from render.underworld.small import bar, body, numbered
+from render.underworld.small import bar, live_numbers
 from render.underworld.stack import picture as stack_picture
-from render.underworld.tiles import LARGE
+from render.underworld.tiles import LARGE, lay_tile
 from tests.phrases import phrase
 from tests.render.laid import faults_of, laying
+from tests.render.samples import NAMES, changed, spot, written
 from tests.underworld.scene import plays, scene
 
-NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "underworld", NAMES)
-Box = tuple[int, int, int, int]
 change = msgspec.structs.replace
 
 
@@ -76,23 +74,13 @@ def duel(viewer: int | None = 0) -> UnderworldView:
         ),
     )
     table.ada.plays("Fission", phrase("underworld-mode-tentacle"), "Barcelona")
-    view = table.match.view(viewer)
-    assert isinstance(view, UnderworldView)
-    return view
+    return table.match.view(viewer)
 
 
 @cache
 def teams() -> UnderworldView:
     people = {"ada": plays(play="Keen Owl@Paris"), "cleo": plays(hidden="Cecilia@Melbourne")}
-    view = scene(**people, ben=plays(), dan=plays()).match.view(None)
-    assert isinstance(view, UnderworldView)
-    return view
-
-
-def changed(one: Image.Image, other: Image.Image) -> Box | None:
-    """Where two pictures of one size differ."""
-    assert one.size == other.size
-    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+    return scene(**people, ben=plays(), dan=plays()).match.view(None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,20 +110,26 @@ def test_each_side_sits_at_the_lower_edge_of_its_own_picture() -> None:
 
 
 def test_an_infiltrator_is_a_back_to_all_but_its_own_side() -> None:
-    shown = body("", (112, 148), "en", False, 1, False)
-    own = body("BQ054", (112, 148), "en", False, 0, True)
-    plain = body("BQ054", (112, 148), "en", False, 0, False)
-    assert changed(own, plain) is not None, "marked as face down"
-    assert changed(shown, own) is not None
+    view = duel()
+    [card] = [
+        card for region in view.regions for card in region.cards if card.kind == "infiltrator" and card.code
+    ]
+
+    def tile(**changes: object) -> Image.Image:
+        made = Image.new("RGB", (400, 200))
+        lay_tile(made, change(card, **changes), (20, 20), 360, 32, WORDS, {})
+        return made
+
+    assert changed(tile(), tile(kind="character", icons=(0, 0, 0))) is not None, "marked as face down"
+    assert changed(tile(code=""), tile()) is not None
 
 
 def test_a_number_stands_on_what_can_be_chosen() -> None:
     view = duel()
     handle = next(card.handle for card in view.regions[1].cards if card.code == "BQ036")
     for paint in (board, compact):
-        spot = changed(*(paint(view, WORDS, {f"piece:{handle}": number}) for number in (7, 8)))
-        assert spot is not None
-        assert max(spot[2] - spot[0], spot[3] - spot[1]) < 400
+        box = spot(*(paint(view, WORDS, {f"piece:{handle}": number}) for number in (7, 8)))
+        assert max(box[2] - box[0], box[3] - box[1]) < 400
     held = view.hand[0].handle
     plain, numbered = (hands(view, WORDS, marks)[0] for marks in ({}, {f"piece:{held}": 3}))
     assert changed(plain, numbered) is not None
@@ -144,29 +138,13 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "details"),
-    [
-        ("en", [phrase("underworld-mode-tentacle"), phrase("underworld-at", targets="Barcelona")]),
-        (
-            "zh-TW",
-            [
-                phrase("underworld-mode-tentacle", "zh-TW"),
-                phrase("underworld-at", "zh-TW", targets="「巴塞隆納」"),
-            ],
-        ),
-        (
-            "zh-CN",
-            [
-                phrase("underworld-mode-tentacle", "zh-CN"),
-                phrase("underworld-at", "zh-CN", targets="“巴塞罗那”"),
-            ],
-        ),
-    ],
+    ("language", "barcelona"), [("en", "Barcelona"), ("zh-TW", "「巴塞隆納」"), ("zh-CN", "“巴塞罗那”")]
 )
-def test_the_stack_shows_what_was_chosen_for_its_items(language: str, details: list[str]) -> None:
+def test_the_stack_shows_what_was_chosen_for_its_items(language: str, barcelona: str) -> None:
     view, words = duel(1), Words(language, "underworld", NAMES)
     [item] = [item for item in view.stack if item.kind == "card"]
-    assert details_of(view, item, words) == details
+    at = phrase("underworld-at", language, targets=barcelona)
+    assert details_of(view, item, words) == [phrase("underworld-mode-tentacle", language), at]
     for paint in (stack_picture, compact):
         for other in ({"does": (text("underworld-mode-hidden"),)}, {"aims": (text("underworld-aim-gone"),)}):
             stack = tuple(change(each, **other) if each is item else each for each in view.stack)
@@ -208,10 +186,7 @@ def test_the_stack_is_a_picture_of_its_own_above_the_table() -> None:
 def test_regions_say_what_they_do(language: str) -> None:
     words = Words(language, "underworld", NAMES)
     for view in (duel(), teams()):
-        KEEPER.clear()
-        with recorded() as written:
-            pictures(view, words, {})
-        shown = "".join(each.said for each in written).replace(" ", "")
+        shown = "".join(written(partial(pictures, view, words, {}))).replace(" ", "")
         for region in view.regions:
             said = text_of(region.code, language).replace("\n", "").replace(" ", "").replace("**", "")
             assert said in shown, region.code
@@ -229,11 +204,9 @@ def test_two_missions_of_one_name_say_their_text_once() -> None:
     view = many([*missions, "DQBQ01", "DQBQ02", "DQBQ04"])
     once = dict.fromkeys(region.code for region in view.regions)
     KEEPER.clear()
-    with recorded() as written:
+    with recorded() as noted:
         made = sheet(view, WORDS)
-    names = [
-        each.said for each in written if each.said in {WORDS.name("card", code).split()[0] for code in once}
-    ]
+    names = [each.said for each in noted if each.said in {WORDS.name("card", code).split()[0] for code in once}]
     assert sorted(names) == sorted(WORDS.name("card", code).split()[0] for code in once)
     assert [page.height <= HIGH for page in made] == [True, True]
 
@@ -242,19 +215,17 @@ def test_numbers_stay_as_large_however_many_regions_there_are() -> None:
     codes = [code for code, card in CARDS.items() if card.type in ("region", "mission") and text_of(code, "en")]
     view = many(codes[:10])
     KEEPER.clear()
-    with recorded() as written:
+    with recorded() as noted:
         made = pictures(view, WORDS, {})
     assert len(sheet(view, WORDS)) + len(planned(view, WORDS)[0]) + 1 > TABLES
     assert len(made) == TABLES
-    assert min(each.size for each in written if each.role == "key") == 60
+    assert min(each.size for each in noted if each.role == "key") == 60
 
 
 def test_someone_who_decides_is_seen_at_a_glance() -> None:
     view = change(duel(), stack=())
     both = [pictures(change(view, priority=(seat,)), WORDS, {}) for seat in (0, 1)]
-    first, last = (changed(one, other) for one, other in zip(*both, strict=True))
-    assert first is not None
-    assert last is not None
+    first, last = (spot(one, other) for one, other in zip(*both, strict=True))
     assert first[2] - first[0] > 1500, "the enemy's whole side"
     assert last[2] - last[0] > 1500, "and one's own"
 
@@ -271,8 +242,7 @@ def test_three_cards_of_a_hand_stand_in_a_row_and_what_is_playable_is_bright() -
     searched = change(view, hand=(), looking=tuple(sorted(CARDS)[:40]))
     assert len(hands(searched, WORDS, {})) <= 4
     playable = {f"piece:{view.hand[0].handle}": 1}
-    dimmed = changed(hands(view, WORDS, {})[0], hands(view, WORDS, playable)[0])
-    assert dimmed is not None
+    dimmed = spot(hands(view, WORDS, {})[0], hands(view, WORDS, playable)[0])
     assert dimmed[0] > 400, "the one that is playable keeps its light, the others step back"
 
 
@@ -304,7 +274,6 @@ def test_all_that_can_be_played_from_the_hand_is_numbered() -> None:
     while match.pending and match.length < 300:
         decision = match.pending[0]
         view = match.view(decision.seat)
-        assert isinstance(view, UnderworldView)
         marks = numbers(decision, RENDER.order(view))
         held = {f"piece:{card.handle}" for card in view.hand}
         about = {ref for option in decision.options for ref in option.refs if ref in held}
@@ -327,22 +296,20 @@ def test_the_longest_row_of_values_and_the_longest_names_are_whole_and_apart(lan
         with laying() as drawn:
             draw(view, words, {})
         assert [fault for picture in drawn for fault in faults_of(picture)] == []
-    with laying(), recorded() as written:
-        RENDER.table(view, words, {})
-    assert not [each.said for each in written if each.said.endswith("…")]
+    assert not [said for said in written(lambda: RENDER.table(view, words, {})) if said.endswith("…")]
 
 
 def test_temporary_icons_stand_on_white() -> None:
     none, one = (0, 0, 0), (0, 1, 0)
-    fixed = bar(numbered(one, none, 2, 0), 1, 130, 30)
-    passing = bar(numbered(none, one, 2, 0), 1, 130, 30)
+    fixed = bar(live_numbers(one, none, 2, 0), 1, 130, 30)
+    passing = bar(live_numbers(none, one, 2, 0), 1, 130, 30)
     assert changed(fixed, passing) is not None
     bright = sum(passing.convert("L").histogram()[230:])
     assert bright > 2 * sum(fixed.convert("L").histogram()[230:])
 
 
 def test_what_is_left_of_a_defence_stands_among_the_numbers() -> None:
-    many = numbered((1, 1, 1), (1, 2, 0), 2, 1)
+    many = live_numbers((1, 1, 1), (1, 2, 0), 2, 1)
     assert len(many) == 6
     assert many[-1][1:] == (1, "hurt")
 
@@ -359,7 +326,7 @@ def test_every_card_is_drawn_and_said(code: str) -> None:
     picture = RENDER.card("card", code, WORDS)
     assert picture.height == 840
     assert picture.width in range(620, 993, 12), "wider for a long text, in steps"
-    assert WORDS.name("card", code) in card_alt(code, WORDS)
+    assert WORDS.name("card", code) in card_line(code, WORDS)
     assert drawing(CARDS[code])
 
 
@@ -390,11 +357,11 @@ def test_a_search_through_a_whole_library_shows_every_card_with_its_number() -> 
     codes = sorted(code for code in CARDS if CARDS[code].type == "character")[:30]
     marks = {f"code:{code}": number for number, code in enumerate(codes, 1)}
     KEEPER.clear()
-    with recorded() as written:
+    with recorded() as noted:
         shown = RENDER.hand(duel(), WORDS, marks).all
-    numbers = [each.said for each in written if each.role == "key"]
+    numbers = [each.said for each in noted if each.role == "key"]
     assert len(codes) == 30
     assert {str(number) for number in marks.values()} <= set(numbers)
     assert [each.numbered for each in shown] == [True] * 4
     title = WORDS("underworld-pic-sought", count=30)
-    assert title in [each.said for each in written]
+    assert title in [each.said for each in noted]

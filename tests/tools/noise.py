@@ -33,7 +33,6 @@ class Table:
         self.rows: dict[str, dict[str, Any]] = json.loads(path.read_text()) if path.exists() else {}
 
     def add(self, file: str, failed: bool, log: str) -> None:
-        """Note one run."""
         row = self.rows.setdefault(file, {"runs": 0, "failures": 0, "logs": []})
         row["runs"] += 1
         row["failures"] += failed
@@ -62,14 +61,13 @@ def busy(loops: int) -> Iterator[None]:
             each.wait()
 
 
+def _pytest(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "pytest", *words], cwd=ROOT, capture_output=True, text=True)
+
+
 def files_of(chosen: Sequence[str]) -> list[str]:
     """The test files that pytest would run with these words."""
-    listed = subprocess.run(
-        [sys.executable, "-m", "pytest", "--collect-only", "-qq", *chosen],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
+    listed = _pytest("--collect-only", "-qq", *chosen)
     found = re.findall(r"^(\S+\.py): \d+$", listed.stdout, re.MULTILINE)
     if not found:
         raise SystemExit(f"nothing to run: {listed.stdout[-500:]}{listed.stderr[-500:]}")
@@ -78,9 +76,7 @@ def files_of(chosen: Sequence[str]) -> list[str]:
 
 def tried(file: str, options: Sequence[str], log: Path) -> bool:
     """Run a file; whether it failed. Its log is kept where it did."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", file, *options], cwd=ROOT, capture_output=True, text=True
-    )
+    done = _pytest(file, *options)
     failed = done.returncode not in (0, NOTHING_CHOSEN)
     if failed:
         log.write_text(done.stdout + done.stderr)
@@ -99,7 +95,6 @@ def _parted(words: list[str]) -> tuple[list[str], list[str]]:
 
 
 def main() -> None:
-    """Run, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.noise", description=__doc__)
     parser.add_argument("table", type=Path, help="the file in which is kept what ran")
     parser.add_argument("--runs", type=int, default=3, help="how often each file is to have run in all")

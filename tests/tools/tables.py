@@ -44,11 +44,8 @@ MOMENTS = {
 
 
 def table_of(game: str, moment: Moment) -> Image.Image:
-    """The table at that moment, as everybody sees it."""
-    players = [
-        manifest_of(game).players_here()[moment.strength](f"{moment.seed}/{seat}")
-        for seat in range(moment.seats)
-    ]
+    player = manifest_of(game).players_here()[moment.strength]
+    players = [player(f"{moment.seed}/{seat}") for seat in range(moment.seats)]
     views: list[Any] = []
 
     def watch(match: Match[Any], _: list[Event]) -> None:

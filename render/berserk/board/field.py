@@ -7,7 +7,7 @@ from math import hypot
 
 import msgspec
 from msgspec.structs import replace
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, ModelView, TokenView, WalkView
@@ -15,15 +15,14 @@ from render.berserk.board.areas import Area, areas_of, lay_areas, name_areas
 from render.berserk.board.ground import LEAST, area_of, bounds, label, label_tone, lay_ground
 from render.berserk.board.pieces import across_of, lay_spaces, letter, middle, stand, terrain, token, unnamed
 from render.berserk.looks import tone_of
-from render.kit.kept import kept
 from render.kit.letters.record import drawn
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
+from render.kit.palette import BRASS, INK, IVORY, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.arrows import arrow, path
 from render.kit.pieces.gauges import DANGER
-from render.kit.pieces.hexes import Layout
-from render.kit.shapes import as_number, put, smooth
+from render.kit.pieces.hexes import Layout, rim
+from render.kit.shapes import as_number, put
 from render.kit.vectors import Point
 
 BEND = 0.14
@@ -105,7 +104,6 @@ def _within(view: BerserkView, cells: Container[Hex]) -> BerserkView:
 
 
 def is_numbered(view: BerserkView, marks: Marks) -> bool:
-    """Whether options point at something on the board."""
     return bool(pointed(view, marks))
 
 
@@ -187,7 +185,7 @@ def _scene(
 def _lying(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken) -> None:
     size = round(layout.size * 2) / 2
     for cell in sorted(taken.chosen):
-        _centred(made, _rim(size, BRASS), layout.centre(cell))
+        _centred(made, rim(size, BRASS, 0.92, 60), layout.centre(cell))
     for spot in view.tokens:
         if spot.terrain:
             piece = terrain(spot.kind, size, spot.at in taken.models | taken.letters)
@@ -229,21 +227,6 @@ def _centred(made: Image.Image, piece: Image.Image, centre: Point, margin: int =
 
 
 # -- under the models ------------------------------------------------------------------------------------
-
-
-@kept
-def _rim(size: float, tone: Colour) -> Image.Image:
-    wide, high = Layout(size).box()
-    there = Layout(size, (wide / 2, high / 2))
-
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        corners = [(x * s, y * s) for x, y in there.corners((0, 0), 0.92)]
-        draw.polygon(corners, fill=(*tone, 60))
-        draw.line(
-            [*corners, corners[0], corners[1]], fill=tone, width=max(3, round(size * 0.07)) * s, joint="curve"
-        )
-
-    return smooth(wide, high, paint)
 
 
 def _letter(made: Image.Image, said: str, cell: Hex, layout: Layout, *, shared: bool) -> None:

@@ -17,7 +17,7 @@ from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces.hexes import Layout, hex_tile
 from render.kit.pieces.standee import MARGIN, Creature, standee
-from render.kit.shapes import TAB_MARGIN, panel, put, smooth, tab, with_shadow
+from render.kit.shapes import TAB_MARGIN, centre, put, roundel, smooth, tab, with_shadow
 from render.kit.vectors import Point, icon
 
 LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
@@ -39,34 +39,17 @@ class Figure(msgspec.Struct, frozen=True):
 
 def figure_of(model: ModelView, acting: bool = False) -> Figure:
     """The look of a model as it stands now; one that has acted steps back."""
-    return Figure(
-        model.kind,
-        model.code,
-        model.left,
-        model.health,
-        model.number,
-        model.bleeding,
-        model.stun,
-        model.activated and not acting,
-    )
+    health, states = (model.left, model.health), (model.bleeding, model.stun)
+    return Figure(model.kind, model.code, *health, model.number, *states, model.activated and not acting)
 
 
 @kept
 def figure(what: Figure, size: int) -> Image.Image:
     """A standing model, `size` px square, its shadow (MARGIN) around it; states as chips at the upper left."""
-    made = standee(
-        Creature(
-            emblem(what.kind, what.code),
-            tone_of(what.kind, what.code),
-            what.left,
-            what.health,
-            str(what.number) if what.number else "",
-            what.kind == "enemy",
-            what.done,
-            plates=max(PLATES, LEAST / (0.27 * size)),
-        ),
-        size,
-    )
+    drawn, tone = emblem(what.kind, what.code), tone_of(what.kind, what.code)
+    number, foe = str(what.number) if what.number else "", what.kind == "enemy"
+    plates = max(PLATES, LEAST / (0.27 * size))
+    made = standee(Creature(drawn, tone, what.left, what.health, number, foe, what.done, plates=plates), size)
     states = [("bleeding", what.bleeding), ("stunned", what.stun)]
     shown = [(state, count) for state, count in states if count]
     if shown:
@@ -81,11 +64,9 @@ def figure(what: Figure, size: int) -> Image.Image:
 def state_chip(state: str, count: int, across: int) -> Image.Image:
     """A state as a round seal: its sign, and how often where it is more than once."""
     tone = STATE[state]
-    made = panel(across, across, across // 2, tone, IVORY, 255).copy()
-    inner = round(across * 0.72)
     pale = mix(tone, WHITE, 0.85) if count < 2 else mix(tone, BLACK, 0.35)
-    sign = icon(SIGN[state], inner, pale, mix(pale, tone, 0.3))
-    made.alpha_composite(drawn(sign, "ground") if count > 1 else sign, ((across - inner) // 2,) * 2)
+    sign = icon(SIGN[state], round(across * 0.72), pale, mix(pale, tone, 0.3))
+    made = roundel(across, tone, IVORY, drawn(sign, "ground") if count > 1 else sign)
     if count > 1:
         lettering = face(SERIF, round(across * 0.88), True)
         write(
@@ -205,12 +186,8 @@ def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
             for x, y in (one, other):
                 draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
         tip = half + wide / 2 - size * 0.06
-        draw.polygon(
-            [spot(tip, 0), spot(tip - size * 0.3, size * 0.34), spot(tip - size * 0.3, -size * 0.34)],
-            fill=BRASS,
-            outline=INK,
-            width=s,
-        )
+        head = [spot(tip, 0), *(spot(tip - size * 0.3, side * size * 0.34) for side in (1, -1))]
+        draw.polygon(head, fill=BRASS, outline=INK, width=s)
 
     return smooth(full, full, paint)
 
@@ -224,22 +201,13 @@ def token(kind: str, size: int) -> Image.Image:
     tone = rgb("#2F7C86") if kind == "tactic" else rgb("#8A6A1E")
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        middle_at = size * s / 2
-        for r, fill in ((0.5, INK), (0.47, BRASS), (0.415, mix(tone, BLACK, 0.25))):
-            points = [
-                (
-                    middle_at + size * s * r * cos(pi / 3 * n + pi / 6),
-                    middle_at + size * s * r * sin(pi / 3 * n + pi / 6),
-                )
-                for n in range(6)
-            ]
-            draw.polygon(points, fill=fill)
+        at = size * s / 2
+        for share, fill in ((0.5, INK), (0.47, BRASS), (0.415, mix(tone, BLACK, 0.25))):
+            r, turns = size * s * share, [pi / 3 * n + pi / 6 for n in range(6)]
+            draw.polygon([(at + r * cos(turn), at + r * sin(turn)) for turn in turns], fill=fill)
 
     made = smooth(size, size, paint)
-    inner = round(size * 0.58)
-    made.alpha_composite(
-        icon(emblem("token", kind), inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2
-    )
+    centre(made, icon(emblem("token", kind), round(size * 0.58), IVORY, mix(IVORY, tone, 0.5)))
     return with_shadow(made, size // 2, 8)
 
 

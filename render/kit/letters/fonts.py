@@ -15,9 +15,12 @@ from PIL import Image, ImageDraw
 from render.kit.kept import kept
 from render.kit.letters.record import Role, inked, note
 from render.kit.letters.typefaces import NEUTRAL, SANS, SERIF, Typeface, chain, drawable
-from render.kit.palette import Colour
+from render.kit.palette import IVORY, Colour
 
-__all__ = ["NEUTRAL", "SANS", "SERIF", "Face", "Run", "face", "fitted", "write"]
+__all__ = [
+    "NEUTRAL", "SANS", "SERIF", "Face", "Run", "Style",
+    "face", "fitted", "lay_line", "sans", "serif", "strong", "title", "write",
+]  # fmt: skip
 _SOLID = 255
 LINES = 12_000
 """Texts whose runs and lengths are held: to set one card takes some three hundred. They are no pieces, at 300
@@ -106,6 +109,53 @@ def write(
             _lay(draw, (x, y), part, made.size, fill)
             x += part.length + tracking
     return width
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a line is written into the room that it has: as large as fits, from `size` down to `least`."""
+
+    family: str
+    size: int
+    least: int
+    tone: Colour = IVORY
+    bold: bool = True
+
+
+def serif(size: int, least: int, tone: Colour = IVORY) -> Style:
+    return Style(SERIF, size, least, tone)
+
+
+def sans(size: int, least: int, tone: Colour = IVORY) -> Style:
+    return Style(SANS, size, least, tone, bold=False)
+
+
+def strong(size: int, least: int, tone: Colour = IVORY) -> Style:
+    return Style(SANS, size, least, tone)
+
+
+def title(size: int, least: int, language: str) -> Style:
+    """A card's name: the serif has no Chinese."""
+    return serif(size, least) if language == "en" else strong(size, least)
+
+
+def lay_line(
+    made: Image.Image,
+    at: tuple[float, float],
+    said: str,
+    room: float,
+    language: str,
+    style: Style,
+    *,
+    anchor: str = "l",
+    stroke: Colour | None = None,
+    role: Role = "text",
+) -> float:
+    """Write one line as `write` does, fitted into its room. Returns its width."""
+    lettering, shown = fitted(
+        style.family, style.size, said, room, least=style.least, bold=style.bold, language=language
+    )
+    draw = ImageDraw.Draw(made)
+    return write(draw, at, shown, lettering, style.tone, anchor=anchor, stroke=stroke, role=role)
 
 
 def _lay(

@@ -7,9 +7,8 @@ import re
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, Style, face, fitted, write
 from render.kit.letters.textbox import fits, text_box
-from render.kit.palette import IVORY, Colour
 from render.kit.shapes import put
 
 LEAST = 13
@@ -53,43 +52,28 @@ def _largest(name: str, box: tuple[int, int], language: str, size: int, least: i
     return None
 
 
-@kept
-def name_line(
-    name: str,
-    room: int,
-    language: str,
-    size: int,
-    least: int,
-    *,
-    family: str = SERIF,
-    bold: bool = True,
-    tone: Colour = IVORY,
-) -> Image.Image:
-    """A name in one line of bold serif letters, as narrow as it needs, and rather smaller than cut; its middle
-    is that of the piece."""
-    lettering, shown = fitted(family, size, name, room, least=least, bold=bold, language=language)
-    if shown != name:
-        narrow = room / _NARROWER[-1]
-        lettering, shown = fitted(family, least, name, narrow, least=LEAST, bold=bold, language=language)
-    wide = max(room, round(lettering.width(shown)) + 1)
-    made = Image.new("RGBA", (wide, lettering.size * 2))
-    write(ImageDraw.Draw(made), (0, lettering.size), shown, lettering, tone)
-    return made if wide == room else made.resize((room, made.height), Image.Resampling.LANCZOS)
-
-
 def lay_name(
     made: Image.Image,
     at: tuple[float, float],
     name: str,
     room: float,
     language: str,
-    size: int,
-    least: int,
-    *,
-    family: str = SERIF,
-    bold: bool = True,
-    tone: Colour = IVORY,
+    style: Style,
 ) -> None:
-    """Lay the name of a thing in a line, its left end and middle there: none is ever cut."""
-    line = name_line(name, round(room), language, size, least, family=family, bold=bold, tone=tone)
+    """Lay the name of a thing in a line, its left end and middle there: rather narrow than cut."""
+    line = _line(name, round(room), language, style)
     put(made, line, (round(at[0]), round(at[1] - line.height / 2)))
+
+
+@kept
+def _line(name: str, room: int, language: str, style: Style) -> Image.Image:
+    """A name as narrow as it needs; its middle is that of the piece."""
+    family, bold = style.family, style.bold
+    lettering, shown = fitted(family, style.size, name, room, least=style.least, bold=bold, language=language)
+    if shown != name:
+        narrow = room / _NARROWER[-1]
+        lettering, shown = fitted(family, style.least, name, narrow, least=LEAST, bold=bold, language=language)
+    wide = max(room, round(lettering.width(shown)) + 1)
+    made = Image.new("RGBA", (wide, lettering.size * 2))
+    write(ImageDraw.Draw(made), (0, lettering.size), shown, lettering, style.tone)
+    return made if wide == room else made.resize((room, made.height), Image.Resampling.LANCZOS)

@@ -74,7 +74,6 @@ def watched(watcher: Watcher) -> Iterator[None]:
 
 
 def inked(draw: Any, said: str, box: Box) -> None:
-    """Letters are laid."""
     for watcher in _WATCHERS.get():
         watcher.letters(draw, said, box)
 
@@ -87,7 +86,6 @@ def drawn(made: Image.Image, kind: Kind) -> Image.Image:
 
 
 def note(said: str, size: int, role: Role) -> None:
-    """Something is written."""
     for found in _OPEN.get():
         found.append(Written(said, size, role))
 

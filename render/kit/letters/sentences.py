@@ -126,5 +126,4 @@ def _entries(said: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def sentences(language: str) -> Sentences:
-    """The sentences of a language."""
     return Sentences(language)

@@ -14,7 +14,7 @@ from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.textbox import fits, height_of, text_box
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import framed, panel, vertical
+from render.kit.shapes import framed, panel, roundel, vertical
 from render.kit.signs import Icons, icons
 from render.kit.vectors import icon
 
@@ -76,8 +76,8 @@ def text_card(
     bars = _bars(plan, size, language, least)
     texted = bool(plan.text) and width >= SMALL
     bottom = _bottom(plan, size, bars, language, least) if texted else height - bars.low - bars.band
-    across = round(min(made.width * 0.78, ((bars.head, bottom)[1] - (bars.head, bottom)[0]) * 0.94))
-    top = (bars.head, bottom)[0] + ((bars.head, bottom)[1] - (bars.head, bottom)[0] - across) // 2
+    across = round(min(made.width * 0.78, (bottom - bars.head) * 0.94))
+    top = bars.head + (bottom - bars.head - across) // 2
     piece = medallion(plan.drawing, across, plan.light, plan.dark, plan.rank)
     made.alpha_composite(piece, ((made.width - across) // 2, top))
     _resources(made, plan, (bars.head, bottom))
@@ -182,11 +182,8 @@ def _resources(made: Image.Image, plan: Plan, room: tuple[int, int]) -> None:
     upright = share / 1.1 >= width * 0.1
     across = round(min(width * 0.13, share / 1.1 if upright else high * 0.86))
     for place, drawing in enumerate(plan.resources):
-        disc = panel(across, across, across // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
-        inner = round(across * 0.68)
-        disc.alpha_composite(
-            icon(drawing, inner, IVORY, mix(IVORY, plan.dark, 0.4)), ((across - inner) // 2,) * 2
-        )
+        sign = icon(drawing, round(across * 0.68), IVORY, mix(IVORY, plan.dark, 0.4))
+        disc = roundel(across, mix(plan.dark, INK, 0.6), BRASS, sign)
         step, left = place * round(across * 1.1), round(width * 0.05)
         below = room[0] + round(width * 0.04) + step
         made.alpha_composite(disc, (left, below) if upright else (left + step, room[0] + round(high * 0.07)))

@@ -31,6 +31,16 @@ def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
     return layers.words(name) if layers.paths_of(name) else {}
 
 
+def told_of(file: str, kind: str, id_: str, language: str) -> str:
+    """What a file such as `champions/texts.toml` says of a thing; empty where it says nothing."""
+    return said_in(_told(file).get(kind, {}).get(id_, {}), language)
+
+
+@cache
+def _told(file: str) -> dict[str, dict[str, dict[str, str]]]:
+    return layers.words(file)
+
+
 def nearest_language(wanted: str) -> str:
     """The language that serves a Discord locale such as `en-GB` or `zh-CN` best."""
     if wanted in LANGUAGES:
@@ -94,7 +104,6 @@ class Words:
         return self._like(self.markdown, True)
 
     def in_language(self, language: str) -> Words:
-        """The same words in another language."""
         return self._like(self.markdown, self._first, language)
 
     def _like(self, markdown: bool, first: bool, language: str = "") -> Words:
@@ -104,7 +113,6 @@ class Words:
         return made
 
     def __call__(self, key: str, **args: Arg) -> str:
-        """Say a message by its key."""
         return self.say(Text(key, args))
 
     def say(self, said: Text) -> str:
@@ -120,7 +128,6 @@ class Words:
         return marks.tidy(sentence, self.language)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message with this key."""
         return sentences(FALLBACK).has(key)
 
     def name(self, kind: str, id_: str) -> str:
@@ -156,7 +163,6 @@ class Words:
         return self(self.own_key(key), **args)
 
     def own_key(self, key: str) -> str:
-        """The key of such a sentence."""
         own = f"{self.game}-{key}"
         return own if self.has(own) else key
 

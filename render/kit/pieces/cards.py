@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, WHITE, Colour, mix
-from render.kit.shapes import framed, panel, polygon, smooth, vertical, with_shadow
+from render.kit.shapes import centre, dimmed, framed, panel, polygon, smooth, vertical, with_shadow
 from render.kit.vectors import relief
 
 Style: TypeAlias = Literal["rays", "lattice", "scales", "bands"]
@@ -29,8 +29,7 @@ def card_back(
 
     made.alpha_composite(smooth(width, height, paint))
     if drawing:
-        across = round(min(width, height) * 0.62)
-        made.alpha_composite(_boss(drawing, across, tone), ((width - across) // 2, (height - across) // 2))
+        centre(made, _boss(drawing, round(min(width, height) * 0.62), tone))
     return framed(made, radius)
 
 
@@ -40,9 +39,7 @@ def _boss(drawing: str, across: int, tone: Colour) -> Image.Image:
         draw.ellipse(box, fill=mix(tone, BLACK, 0.62), outline=BRASS, width=2 * s)
 
     made = smooth(across, across, paint)
-    inner = round(across * 0.68)
-    emblem = relief(drawing, inner, mix(tone, IVORY, 0.75), mix(tone, BLACK, 0.4))
-    made.alpha_composite(emblem, ((across - inner) // 2,) * 2)
+    centre(made, relief(drawing, round(across * 0.68), mix(tone, IVORY, 0.75), mix(tone, BLACK, 0.4)))
     return made
 
 
@@ -78,15 +75,13 @@ def _bands(draw: ImageDraw.ImageDraw, width: int, height: int, s: int, line: _Li
 _PATTERNS = {"rays": _rays, "lattice": _lattice, "scales": _scales, "bands": _bands}
 
 
-def turned(card: Image.Image, radius: int, margin: int = 28, *, dimmed: float = 0.3) -> Image.Image:
+def turned(card: Image.Image, radius: int, margin: int = 28) -> Image.Image:
     """A card without shadow, turned a quarter clockwise as exhausted ones lie, and stepped back.
 
     Its shadow is laid again: turned with the card, it would fall from another light.
     """
     made = card.convert("RGBA").transpose(Image.Transpose.ROTATE_270)
-    shade = Image.new("RGB", made.size, INK)
-    body = Image.blend(made.convert("RGB"), shade, dimmed)
-    return with_shadow(Image.merge("RGBA", (*body.split(), made.getchannel("A"))), radius, margin)
+    return with_shadow(dimmed(made, 0.3), radius, margin)
 
 
 def pile(card: Image.Image, count: int, radius: int, margin: int = 28, *, counted: bool = True) -> Image.Image:

@@ -10,7 +10,7 @@ from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
 from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, WHITE, Colour, mix, rgb
-from render.kit.shapes import panel, polygon, smooth
+from render.kit.shapes import centre, panel, polygon, smooth
 from render.kit.vectors import icon, relief
 
 DANGER: Colour = rgb("#E0433F")
@@ -126,9 +126,8 @@ def counter(count: int, drawing: str, size: int, tone: Colour) -> Image.Image:
         )
 
     made = smooth(size, size, paint)
-    inner = round(size * 0.78)
-    sign = icon(drawing, inner, mix(tone, BLACK, 0.38), mix(tone, BLACK, 0.5))
-    made.alpha_composite(drawn(sign, "ground"), ((size - inner) // 2,) * 2)
+    sign = icon(drawing, round(size * 0.78), mix(tone, BLACK, 0.38), mix(tone, BLACK, 0.5))
+    centre(made, drawn(sign, "ground"))
     lettering = face(SERIF, round(size * (0.66 if count < 10 else 0.56)), True)
     write(ImageDraw.Draw(made), (size / 2, size / 2), str(count), lettering, WHITE, anchor="m", stroke=INK)
     return made

@@ -1,7 +1,6 @@
 """Hexes: where they lie, what they look like, and a whole grid of them with coordinates.
 
-Coordinates are axial (q, r): q steps along one axis, r along the next, 60 degrees apart. With flat tops, q goes
-to the lower right and r straight down; with pointed tops, q goes to the right and r to the lower right.
+Tops are flat. Coordinates are axial (q, r): q steps to the lower right, r straight down.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.record import drawn
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.shapes import badge, put, smooth
+from render.kit.shapes import badge, centre, put, smooth
 from render.kit.signs import TERRAINS
 from render.kit.vectors import Point, icon
 
@@ -31,43 +30,37 @@ class Layout(msgspec.Struct, frozen=True):
 
     size: float
     origin: Point = (0.0, 0.0)
-    flat: bool = True
 
     def centre(self, cell: Hex) -> Point:
         """The middle of a hex in pixels."""
         q, r = cell
-        if self.flat:
-            return self.origin[0] + self.size * 1.5 * q, self.origin[1] + self.size * _ROOT * (r + q / 2)
-        return self.origin[0] + self.size * _ROOT * (q + r / 2), self.origin[1] + self.size * 1.5 * r
+        return self.origin[0] + self.size * 1.5 * q, self.origin[1] + self.size * _ROOT * (r + q / 2)
 
     def corners(self, cell: Hex, share: float = 1.0) -> list[Point]:
         """The six corners; `share` below 1 draws them in."""
         x, y = self.centre(cell)
-        turn = 0.0 if self.flat else pi / 6
-        angles = [pi / 3 * n + turn for n in range(6)]
+        angles = [pi / 3 * n for n in range(6)]
         return [(x + self.size * share * cos(a), y + self.size * share * sin(a)) for a in angles]
 
     def at(self, point: Point) -> Hex:
         """The hex in which a point lies."""
         x, y = (point[0] - self.origin[0]) / self.size, (point[1] - self.origin[1]) / self.size
-        q, r = (x / 1.5, y / _ROOT - x / 3) if self.flat else (x / _ROOT - y / 3, y / 1.5)
-        return _rounded(q, r)
+        return _rounded(x / 1.5, y / _ROOT - x / 3)
 
     def box(self) -> tuple[int, int]:
         """Width and height of one hex in pixels."""
-        wide, high = ceil(2 * self.size), ceil(_ROOT * self.size)
-        return (wide, high) if self.flat else (high, wide)
+        return ceil(2 * self.size), ceil(_ROOT * self.size)
 
 
-def fitted_layout(cells: Iterable[Hex], box: tuple[int, int, int, int], *, flat: bool = True) -> Layout:
+def fitted_layout(cells: Iterable[Hex], box: tuple[int, int, int, int]) -> Layout:
     """The largest layout that shows these hexes inside a box (left, top, right, bottom), in its middle."""
-    corners = [p for cell in cells for p in Layout(1.0, flat=flat).corners(cell)]
+    corners = [p for cell in cells for p in Layout(1.0).corners(cell)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     size = min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (bottom - top))
     x = (box[0] + box[2]) / 2 - size * (left + right) / 2
     y = (box[1] + box[3]) / 2 - size * (top + bottom) / 2
-    return Layout(size, (x, y), flat)
+    return Layout(size, (x, y))
 
 
 def _rounded(q: float, r: float) -> Hex:
@@ -99,11 +92,10 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 @kept
-def hex_tile(size: float, tone: Colour, terrain: Terrain = "open", *, flat: bool = True) -> Image.Image:
+def hex_tile(size: float, tone: Colour, terrain: Terrain = "open") -> Image.Image:
     """One hex, lit from the upper left, with the texture of its terrain; as large as `Layout.box()` says."""
-    layout = Layout(size, flat=flat)
-    width, height = layout.box()
-    middle = Layout(size, (width / 2, height / 2), flat)
+    width, height = Layout(size).box()
+    middle = Layout(size, (width / 2, height / 2))
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         rings = ((1.0, mix(tone, BLACK, 0.55)), (0.965, mix(tone, WHITE, 0.16)), (0.92, tone))
@@ -117,7 +109,7 @@ def hex_tile(size: float, tone: Colour, terrain: Terrain = "open", *, flat: bool
     if terrain != "open":
         across = round(size * 1.3)
         texture = icon(TERRAINS[terrain], across, mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.2))
-        made.alpha_composite(drawn(texture, "ground"), ((width - across) // 2, (height - across) // 2))
+        centre(made, drawn(texture, "ground"))
     return made
 
 
@@ -128,7 +120,7 @@ def lay_grid(board: Image.Image, layout: Layout, tiles: Mapping[Hex, Tile]) -> N
     for cell, tile in tiles.items():
         x, y = layout.centre(cell)
         tone = mix(tile.tone, INK, 0.55) if tile.dim else tile.tone
-        piece = hex_tile(size, tone, tile.terrain, flat=layout.flat)
+        piece = hex_tile(size, tone, tile.terrain)
         put(board, piece, (round(x - width / 2), round(y - height / 2)))
     for cell, tile in tiles.items():
         _dress(board, layout, cell, tile)
@@ -138,11 +130,7 @@ def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
     x, y = layout.centre(cell)
     width, height = layout.box()
     if tile.lit is not None:
-        put(
-            board,
-            _rim(round(layout.size * 2) / 2, tile.lit, layout.flat),
-            (round(x - width / 2), round(y - height / 2)),
-        )
+        put(board, rim(round(layout.size * 2) / 2, tile.lit), (round(x - width / 2), round(y - height / 2)))
     if tile.sign:
         across = round(layout.size * 0.9)
         sign = icon(tile.sign, across, mix(tile.tone, IVORY, 0.7), mix(tile.tone, IVORY, 0.3))
@@ -150,7 +138,7 @@ def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
     if tile.label:
         lettering = face(SANS, max(13, round(layout.size * 0.3)), True)
         tone = mix(tile.tone, IVORY, 0.3 if tile.dim else 0.62)
-        drop = height / 2 - lettering.size * (0.75 if layout.flat else 1.25)
+        drop = height / 2 - lettering.size * 0.75
         write(ImageDraw.Draw(board), (x, y + drop), tile.label, lettering, tone, anchor="m")
     if tile.mark is not None:
         across = max(30, round(layout.size * 0.8))
@@ -158,13 +146,14 @@ def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
 
 
 @kept
-def _rim(size: float, tone: Colour, flat: bool) -> Image.Image:
-    width, height = Layout(size, flat=flat).box()
-    middle = Layout(size, (width / 2, height / 2), flat)
+def rim(size: float, tone: Colour, share: float = 0.93, alpha: int = 46) -> Image.Image:
+    """The bright rim of a hex, at a share of its size, and how much its inside is tinted."""
+    width, height = Layout(size).box()
+    middle = Layout(size, (width / 2, height / 2))
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        corners = [(x * s, y * s) for x, y in middle.corners((0, 0), 0.93)]
-        draw.polygon(corners, fill=(*tone, 46))
+        corners = [(x * s, y * s) for x, y in middle.corners((0, 0), share)]
+        draw.polygon(corners, fill=(*tone, alpha))
         draw.line(
             [*corners, corners[0], corners[1]], fill=tone, width=max(3, round(size * 0.07)) * s, joint="curve"
         )

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, IVORY, WHITE, Colour, mix
-from render.kit.shapes import polygon, smooth
+from render.kit.shapes import centre, polygon, smooth
 from render.kit.vectors import relief
 
 
@@ -28,7 +28,5 @@ def medallion(drawing: str, size: int, light: Colour, dark: Colour, rank: int = 
             draw.ellipse(box, fill=(*mix(dark, BLACK, 0.55), 235), outline=(*tone, 220), width=line * s)
 
     made = smooth(size, size, paint)
-    inner = round(size * 0.67)
-    emblem = relief(drawing, inner, mix(light, IVORY, 0.66), dark)
-    made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
+    centre(made, relief(drawing, round(size * 0.67), mix(light, IVORY, 0.66), dark))
     return made

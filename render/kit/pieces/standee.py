@@ -10,7 +10,7 @@ from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
 from render.kit.pieces.gauges import health_ring
 from render.kit.pieces.hexes import Hex, Layout
-from render.kit.shapes import panel, put, smooth, with_shadow
+from render.kit.shapes import centre, panel, put, roundel, smooth, with_shadow
 from render.kit.vectors import icon, relief
 
 MARGIN = 12
@@ -46,7 +46,7 @@ def standee(creature: Creature, size: int) -> Image.Image:
     emblem = relief(
         creature.drawing, inner, mix(tone, IVORY, 0.3 if creature.done else 0.72), mix(tone, BLACK, 0.4)
     )
-    made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
+    centre(made, emblem)
     if creature.most:
         made.alpha_composite(health_ring(creature.health, creature.most, size, thick))
     _plates(made, creature)
@@ -105,7 +105,4 @@ def _plate(said: str, letters: int, fill: Colour, ink: Colour) -> Image.Image:
 
 @kept
 def _state(drawing: str, across: int) -> Image.Image:
-    made = panel(across, across, across // 2, INK, BRASS, 255).copy()
-    inner = round(across * 0.7)
-    made.alpha_composite(icon(drawing, inner, IVORY, mix(IVORY, INK, 0.4)), ((across - inner) // 2,) * 2)
-    return made
+    return roundel(across, INK, BRASS, icon(drawing, round(across * 0.7), IVORY, mix(IVORY, INK, 0.4)))

@@ -11,7 +11,7 @@ from games.kernel.text import Text
 from render.kit.kept import kept
 from render.kit.palette import BRASS_DARK, INK, IVORY, mix
 from render.kit.picture import Marks
-from render.kit.shapes import put, smooth, with_shadow
+from render.kit.shapes import centre, put, smooth, with_shadow
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
@@ -70,8 +70,7 @@ def why_sign(why: Why, size: int) -> Image.Image:
         draw.line([(near, far), (far, near)], fill=INK, width=round(size * 0.10 * s))
         draw.line([(near, far), (far, near)], fill=IVORY, width=round(size * 0.045 * s))
 
-    disc, inner = smooth(size, size, paint), round(size * 0.62)
-    sign = icon(_SIGNS[why], inner, IVORY, mix(IVORY, BRASS_DARK, 0.3))
-    disc.alpha_composite(sign, ((size - inner) // 2,) * 2)
+    disc = smooth(size, size, paint)
+    centre(disc, icon(_SIGNS[why], round(size * 0.62), IVORY, mix(IVORY, BRASS_DARK, 0.3)))
     disc.alpha_composite(smooth(size, size, cross))
     return with_shadow(disc, size // 2, 12)

@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.alt import facts, marked
-from render.kit.letters.fonts import SANS, SERIF, Face, fitted, write
+from render.kit.letters.fonts import SERIF, Face, fitted, lay_line, sans, write
 from render.kit.letters.textbox import height_of
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
@@ -29,7 +29,7 @@ from render.kit.scenes.plain import (
     ribbon,
     tick,
 )
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
+from render.kit.shapes import ground, lay_tab, panel, put, tab_wide, veil
 from render.kit.stacks import NO_HEAD, Strip, pocket_strips, table_of
 
 HARDEST = 3
@@ -53,8 +53,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = ""
     """What it is, in a word or two."""
     drawing: str
-    light: Colour
-    dark: Colour
+    tones: tuple[Colour, Colour]
+    """Light and dark."""
     figures: tuple[Figure, ...] = ()
     difficulty: int = 0
     """1 to `HARDEST`; 0 says nothing of it."""
@@ -114,17 +114,16 @@ def _place(
     left, top, wide, high = box
     chosen = choice.chosen or is_chosen(marks, choice.ref)
     bright = BRASS if chosen or choice.ref in marks else mix(BRASS_DARK, theme.dark, 0.3)
-    fill = mix(theme.field, choice.light, 0.12 if choice.ref else 0.04)
+    fill = mix(theme.field, choice.tones[0], 0.12 if choice.ref else 0.04)
     put(made, panel(wide, high, _ROUND, fill, bright, 240), (left, top))
     if chosen:
         line = ImageDraw.Draw(made)
         line.rounded_rectangle(
             (left + 5, top + 5, left + wide - 6, top + high - 6), _ROUND - 4, outline=BRASS, width=3
         )
-    put(made, medallion(choice.drawing, emblem, choice.light, choice.dark, 2), (left + 16, top + 16))
-    drawn = tab(marks[choice.ref], _NUMBER) if choice.ref in marks else None
-    across = drawn.width - 2 * TAB_MARGIN if drawn else 0
-    y = _titles(made, choice, box, emblem, words, numbered=chosen or drawn is not None)
+    put(made, medallion(choice.drawing, emblem, *choice.tones, 2), (left + 16, top + 16))
+    across = tab_wide(marks, choice.ref, _NUMBER)
+    y = _titles(made, choice, box, emblem, words, numbered=chosen or bool(across))
     if choice.figures:
         figures(made, choice.figures, (left + 10, y, wide - 20), words)
         y += 106
@@ -134,10 +133,10 @@ def _place(
         made.paste(INK, (left, top), veil(wide, high, _ROUND, 150))
         band = ribbon(choice.taken, wide - 32, words.language, INK, MIST)
         put(made, band, (left + 16, top + high - 74))
-    elif drawn:
-        put(made, drawn, (left + wide - 14 - across, top + 12), TAB_MARGIN)
+    else:
+        lay_tab(made, marks, choice.ref, (left + wide, top + 43), _NUMBER, left + wide - 14)
     if chosen:
-        put(made, tick(66), (left + wide - 16 - 66 - (across + 8 if drawn else 0), top + 10), 12)
+        put(made, tick(66), (left + wide - 16 - 66 - (across + 8 if across else 0), top + 10), 12)
 
 
 def _titles(
@@ -185,8 +184,7 @@ def kind_of(made: Image.Image, choice: Choice, at: tuple[int, int], room: float,
         put(made, dots, (x, y - 13))
         x, room = x + dots.width + 10, room - dots.width - 10
     if choice.kind:
-        lettering, shown = fitted(SANS, 34, choice.kind, room, least=BODY, language=words.language)
-        write(ImageDraw.Draw(made), (x, y), shown, lettering, MIST)
+        lay_line(made, (x, y), choice.kind, room, words.language, sans(34, BODY, MIST))
 
 
 def _fitted_name(title: str, room: float, words: Words) -> tuple[Face, list[str]]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.kernel.rules import OptionSpec
 from games.registry import rules_of
 from render.kit.alt import facts
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import lay_line, sans, serif
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, mix
+from render.kit.palette import BRASS, BRASS_DARK, MIST, mix
 from render.kit.picture import Lobby
 from render.kit.scenes.plain import BODY, EDGE, WIDTH, Theme, paragraph, rays, seat_line
 from render.kit.shapes import panel, put
@@ -36,10 +36,10 @@ class Cover(msgspec.Struct, frozen=True):
 def canvas(lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> Image.Image:
     """The cover without the game's own drawing, which goes into `ART`."""
     made = rays((WIDTH, HIGH), (ART[0] + ART[2] // 2, ART[1] + ART[3] // 2), theme, theme.accent)
-    draw = ImageDraw.Draw(made)
     title = words(f"{words.game}-title")
-    lettering, shown = fitted(SERIF, 92, title, WIDTH - 2 * EDGE, least=56, bold=True, language=words.language)
-    write(draw, (EDGE, 78), shown, lettering, BRASS, stroke=mix(BRASS_DARK, (0, 0, 0), 0.6))
+    style = serif(92, 56, BRASS)
+    at = (EDGE, 78)
+    lay_line(made, at, title, WIDTH - 2 * EDGE, words.language, style, stroke=mix(BRASS_DARK, (0, 0, 0), 0.6))
     paragraph(made, words(f"{words.game}-blurb"), (EDGE, 138, WIDTH - 2 * EDGE, 110), words, MIST)
     _seats(made, lobby, cover, theme, words)
     _chosen(made, cover, theme, words)
@@ -50,8 +50,7 @@ def _seats(made: Image.Image, lobby: Lobby, cover: Cover, theme: Theme, words: W
     left, wide = _SEATS, WIDTH - EDGE - _SEATS
     taken = len(lobby.machines)
     said = words("ui-seats", taken=taken, least=lobby.least, most=lobby.most)
-    lettering, shown = fitted(SERIF, 42, said, wide, least=BODY, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (left, 270), shown, lettering, BRASS)
+    lay_line(made, (left, 270), said, wide, words.language, serif(42, BODY, BRASS))
     for seat in range(lobby.most):
         box = (left, 306 + seat * _STEP, wide)
         if seat < taken:
@@ -68,19 +67,14 @@ def _chosen(made: Image.Image, cover: Cover, theme: Theme, words: Words) -> None
     shown = cover.chosen[:3]
     if not shown:
         return
-    draw, gap = ImageDraw.Draw(made), 16
+    gap = 16
     wide = (WIDTH - 2 * EDGE - gap * (len(shown) - 1)) // len(shown)
     for place, (label, value) in enumerate(shown):
         left = EDGE + place * (wide + gap)
-        put(
-            made,
-            panel(wide, 126, 16, mix(theme.field, theme.accent, 0.08), BRASS_DARK, 240),
-            (left, HIGH - 158),
-        )
-        lettering, said = fitted(SANS, 34, label, wide - 40, least=BODY, language=words.language)
-        write(draw, (left + 20, HIGH - 126), said, lettering, MIST)
-        lettering, said = fitted(SERIF, 50, value, wide - 40, least=BODY, bold=True, language=words.language)
-        write(draw, (left + 20, HIGH - 76), said, lettering, IVORY)
+        field = panel(wide, 126, 16, mix(theme.field, theme.accent, 0.08), BRASS_DARK, 240)
+        put(made, field, (left, HIGH - 158))
+        lay_line(made, (left + 20, HIGH - 126), label, wide - 40, words.language, sans(34, BODY, MIST))
+        lay_line(made, (left + 20, HIGH - 76), value, wide - 40, words.language, serif(50, BODY))
 
 
 def chosen_options(lobby: Lobby, words: Words, keys: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
@@ -97,7 +91,6 @@ def value_said(spec: OptionSpec, lobby: Lobby, words: Words) -> str:
 
 
 def cover_text(lobby: Lobby, cover: Cover, words: Words) -> str:
-    """The cover in words."""
     seats = []
     for seat, machine in enumerate(lobby.machines):
         told = [words.player(seat), *cover.seats[seat : seat + 1]] + [words("ui-cover-machine")] * machine

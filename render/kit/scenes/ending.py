@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.alt import facts
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import lay_line, sans, serif, strong
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
@@ -39,8 +39,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """What one player or hero did."""
 
     drawing: str
-    light: Colour
-    dark: Colour
+    tones: tuple[Colour, Colour]
+    """Light and dark."""
     name: str
     note: str = ""
     """Who played them, or what became of them."""
@@ -51,6 +51,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """Points, where the place is decided by them."""
     winner: bool = False
     out: bool = False
+
+    def emblem(self, size: int) -> Image.Image:
+        light, dark = self.tones
+        return medallion(self.drawing, size, mix(light, INK, 0.5) if self.out else light, dark, 2)
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,8 +68,8 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     length: str
     drawing: str
-    light: Colour
-    dark: Colour
+    tones: tuple[Colour, Colour]
+    """Light and dark."""
     rows: tuple[Row, ...]
     aside: str = ""
     """What is told beside the rows: how the story ends."""
@@ -99,28 +103,24 @@ def _beside(
     told = set_text(ending.aside, words.language, wide - 48, BODY + 3).height
     rest = high - told - 40
     if rest > _ROOM:
-        size = min(round(rest) - 20, 330)
-        faded = medallion(ending.drawing, size, mix(ending.light, theme.field, 0.4), ending.dark, 2)
+        size, (light, dark) = min(round(rest) - 20, 330), ending.tones
+        faded = medallion(ending.drawing, size, mix(light, theme.field, 0.4), dark, 2)
         put(made, faded, (left + (wide - size) // 2, round(top + high - rest / 2 - size / 2)))
     paragraph(made, ending.aside, (left + 24, top + 20, wide - 48, high - 36), words)
 
 
 def _head(made: Image.Image, ending: Ending, words: Words) -> None:
-    draw = ImageDraw.Draw(made)
-    put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
+    put(made, medallion(ending.drawing, 212, *ending.tones, 3), (EDGE, 26))
     x = _TOLD
     room = WIDTH - EDGE - x
     said = words(f"{words.game}-title")
-    lettering, shown = fitted(SANS, 36, said, 460, least=BODY, bold=True, language=words.language)
-    used = write(draw, (WIDTH - EDGE, 46), shown, lettering, MIST, anchor="r")
+    used = lay_line(made, (WIDTH - EDGE, 46), said, 460, words.language, strong(36, BODY, MIST), anchor="r")
     tone = BRASS if ending.won else _LOST
-    lettering, shown = fitted(
-        SERIF, 88, ending.title, room - used - 30, least=48, bold=True, language=words.language
-    )
-    write(draw, (x, 64), shown, lettering, tone, stroke=mix(tone, BLACK, 0.75))
+    style = serif(88, 48, tone)
+    at = (x, 64)
+    lay_line(made, at, ending.title, room - used - 30, words.language, style, stroke=mix(tone, BLACK, 0.75))
     told = facts(ending.game, ending.length)
-    lettering, shown = fitted(SERIF, 42, told, room, least=BODY, bold=True, language=words.language)
-    write(draw, (x, 138), shown, lettering, IVORY)
+    lay_line(made, (x, 138), told, room, words.language, serif(42, BODY))
     paragraph(made, ending.reason, (x, 166, room, _TWO_LINES + _deeper(ending.reason, words)), words, MIST)
 
 
@@ -129,22 +129,19 @@ def _row(made: Image.Image, row: Row, box: tuple[int, int, int, int], theme: The
     fill = mix(theme.field, BRASS, 0.10) if row.winner else theme.field
     put(made, panel(wide, high, 16, fill, BRASS if row.winner else BRASS_DARK, 240), (left, top))
     size = min(high - 24, 118)
-    piece = medallion(row.drawing, size, mix(row.light, INK, 0.5) if row.out else row.light, row.dark, 2)
-    put(made, piece, (left + 14, top + (high - size) // 2))
+    put(made, row.emblem(size), (left + 14, top + (high - size) // 2))
     if row.winner:
         put(made, tick(46), (left + size - 18, top + 8), 12)
     x = left + size + 32
     room = (430 if wide > 1100 else 300) - 20
-    draw, tone = ImageDraw.Draw(made), MIST if row.out else IVORY
-    lettering, shown = fitted(SERIF, 42, row.name, room, least=BODY, bold=True, language=words.language)
-    write(draw, (x, top + high / 2 - (24 if row.note else 0)), shown, lettering, tone)
+    style = serif(42, BODY, MIST if row.out else IVORY)
+    lay_line(made, (x, top + high / 2 - (24 if row.note else 0)), row.name, room, words.language, style)
     if row.note:
-        lettering, shown = fitted(SANS, 34, row.note, room, least=BODY, language=words.language)
-        write(draw, (x, top + high / 2 + 26), shown, lettering, MIST)
+        lay_line(made, (x, top + high / 2 + 26), row.note, room, words.language, sans(34, BODY, MIST))
     x, right = x + room + 20, left + wide - 20
     if row.total:
-        lettering, shown = fitted(SERIF, 96, row.total, 150, least=60, bold=True)
-        write(draw, (right, top + high / 2), shown, lettering, BRASS if row.winner else IVORY, anchor="r")
+        style = serif(96, 60, BRASS if row.winner else IVORY)
+        lay_line(made, (right, top + high / 2), row.total, 150, "en", style, anchor="r")
         right -= 150
     if row.detail:
         told = set_text(row.detail, words.language, right - x, BODY + 3).height
@@ -178,14 +175,12 @@ def _small_head(ending: Ending, words: Words) -> Strip:
     reason = _told(ending.reason, MIST, words) if ending.reason else Strip(0, lambda made, y: None)
 
     def paint(made: Image.Image, y: int) -> None:
-        put(made, medallion(ending.drawing, 116, ending.light, ending.dark, 3), (_RIM, y))
-        draw, x = ImageDraw.Draw(made), _RIM + 140
-        tone, room = BRASS if ending.won else _LOST, _INNER - 140
-        lettering, shown = fitted(SERIF, 72, ending.title, room, least=44, bold=True, language=words.language)
-        write(draw, (x, y + 38), shown, lettering, tone, stroke=mix(tone, BLACK, 0.75))
+        put(made, medallion(ending.drawing, 116, *ending.tones, 3), (_RIM, y))
+        x, room, tone = _RIM + 140, _INNER - 140, BRASS if ending.won else _LOST
+        style = serif(72, 44, tone)
+        lay_line(made, (x, y + 38), ending.title, room, words.language, style, stroke=mix(tone, BLACK, 0.75))
         told = facts(ending.game, ending.length)
-        lettering, shown = fitted(SERIF, 40, told, room, least=BODY, bold=True, language=words.language)
-        write(draw, (x, y + 94), shown, lettering, IVORY)
+        lay_line(made, (x, y + 94), told, room, words.language, serif(40, BODY))
         reason.paint(made, y + 132)
 
     return Strip(132 + reason.high, paint)
@@ -209,20 +204,18 @@ def _small_row(row: Row, theme: Theme, words: Words) -> Strip:
 
 
 def _small_name(made: Image.Image, row: Row, y: int, words: Words) -> None:
-    light = mix(row.light, INK, 0.5) if row.out else row.light
-    put(made, medallion(row.drawing, 72, light, row.dark, 2), (_RIM + 12, y + 12))
+    put(made, row.emblem(72), (_RIM + 12, y + 12))
     if row.winner:
         put(made, tick(36), (_RIM + 60, y + 6), 12)
-    draw, x, right = ImageDraw.Draw(made), _RIM + 108, _RIM + _INNER - 20
+    _draw, x, right = ImageDraw.Draw(made), _RIM + 108, _RIM + _INNER - 20
     if row.total:
-        lettering, shown = fitted(SERIF, 76, row.total, 130, least=48, bold=True)
         tone = BRASS if row.winner else IVORY
-        right -= round(write(draw, (right, y + 48), shown, lettering, tone, anchor="r")) + 20
-    lettering, shown = fitted(SERIF, 42, row.name, right - x, least=BODY, bold=True, language=words.language)
-    write(draw, (x, y + (30 if row.note else 48)), shown, lettering, MIST if row.out else IVORY)
+        used = lay_line(made, (right, y + 48), row.total, 130, "en", serif(76, 48, tone), anchor="r")
+        right -= round(used) + 20
+    style = serif(42, BODY, MIST if row.out else IVORY)
+    lay_line(made, (x, y + (30 if row.note else 48)), row.name, right - x, words.language, style)
     if row.note:
-        lettering, shown = fitted(SANS, 34, row.note, right - x, least=BODY, language=words.language)
-        write(draw, (x, y + 72), shown, lettering, MIST)
+        lay_line(made, (x, y + 72), row.note, right - x, words.language, sans(34, BODY, MIST))
 
 
 def _in_lines(row: tuple[Figure, ...]) -> Iterator[tuple[Figure, ...]]:

@@ -49,8 +49,8 @@ def _at(place: int) -> tuple[int, int]:
 def _place(made: Image.Image, choice: Choice, at: tuple[int, int], theme: Theme, words: Words) -> None:
     (left, top), wide, high = at, WIDE, HIGH_EACH
     rim = BRASS if choice.chosen else mix(BRASS_DARK, theme.dark, 0.3)
-    put(made, panel(wide, high, _ROUND, mix(theme.field, choice.light, 0.12), rim, 240), (left, top))
-    emblem = medallion(choice.drawing, _EMBLEM, choice.light, choice.dark, 2)
+    put(made, panel(wide, high, _ROUND, mix(theme.field, choice.tones[0], 0.12), rim, 240), (left, top))
+    emblem = medallion(choice.drawing, _EMBLEM, *choice.tones, 2)
     put(made, emblem, (left + 14, top + (high - _EMBLEM) // 2))
     x, room = left + _EMBLEM + 26, wide - _EMBLEM - 38
     lines = 1 + bool(choice.kind or choice.difficulty) + bool(choice.short)

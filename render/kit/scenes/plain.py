@@ -6,7 +6,7 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, lay_line, sans, serif, strong, write
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
@@ -15,8 +15,6 @@ from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
 WIDTH = 1600
-BOX = (550, 350)
-"""What Discord's desktop client fits a picture into."""
 BODY, NUMERAL = 33, 60
 """Sizes of what is read at the size shown: 11 px and 20 px in the box."""
 EDGE, GAP = 36, 18
@@ -54,11 +52,9 @@ class Figure(msgspec.Struct, frozen=True):
 def heading(made: Image.Image, title: str, note: str, words: Words) -> None:
     """A title on the left, what is said of it on the right, a line below."""
     draw = ImageDraw.Draw(made)
-    lettering, shown = fitted(SERIF, 52, title, 900, least=36, bold=True, language=words.language)
-    used = write(draw, (EDGE, 54), shown, lettering, BRASS)
+    used = lay_line(made, (EDGE, 54), title, 900, words.language, serif(52, 36, BRASS))
     room = WIDTH - 2 * EDGE - used - 40
-    lettering, shown = fitted(SANS, 38, note, room, least=BODY, language=words.language)
-    write(draw, (WIDTH - EDGE, 56), shown, lettering, IVORY, anchor="r")
+    lay_line(made, (WIDTH - EDGE, 56), note, room, words.language, sans(38, BODY), anchor="r")
     draw.line([(EDGE, TOP - 14), (WIDTH - EDGE, TOP - 14)], fill=BRASS_DARK, width=2)
 
 
@@ -135,8 +131,7 @@ def level(reached: int, most: int, size: int, tone: Colour) -> Image.Image:
 def ribbon(said: str, wide: int, language: str, fill: Colour, tone: Colour) -> Image.Image:
     """A line on a band."""
     made = panel(wide, 58, 10, fill, tone, 255).convert("RGBA")
-    lettering, shown = fitted(SANS, 36, said, wide - 28, least=BODY, bold=True, language=language)
-    write(ImageDraw.Draw(made), (wide / 2, 29), shown, lettering, tone, anchor="m")
+    lay_line(made, (wide / 2, 29), said, wide - 28, language, strong(36, BODY, tone), anchor="m")
     return made
 
 
@@ -180,20 +175,31 @@ def seat_line(
     left, top, wide = box
     name, detail = said
     line = BRASS_DARK if empty else BRASS
-    put(
-        made,
-        panel(wide, 84, 14, theme.dark if empty else theme.field, line, 150 if empty else 235),
-        (left, top),
-    )
+    field = panel(wide, 84, 14, theme.dark if empty else theme.field, line, 150 if empty else 235)
+    put(made, field, (left, top))
     draw = ImageDraw.Draw(made)
     write(draw, (left + 42, top + 42), str(number), face(SERIF, 48, True), MIST if empty else BRASS, anchor="m")
     room = wide - 100
     tone = MIST if empty else IVORY
     if not detail:
-        lettering, shown = fitted(SANS, 40, name, room, least=BODY, bold=not empty, language=words.language)
-        write(draw, (left + 80, top + 42), shown, lettering, tone)
+        style = sans(40, BODY, tone) if empty else strong(40, BODY, tone)
+        lay_line(made, (left + 80, top + 42), name, room, words.language, style)
         return
-    lettering, shown = fitted(SANS, 38, name, room, least=BODY, bold=True, language=words.language)
-    write(draw, (left + 80, top + 24), shown, lettering, tone)
-    lettering, shown = fitted(SANS, BODY, detail, room, least=BODY, language=words.language)
-    write(draw, (left + 80, top + 61), shown, lettering, MIST)
+    lay_line(made, (left + 80, top + 24), name, room, words.language, strong(38, BODY, tone))
+    lay_line(made, (left + 80, top + 61), detail, room, words.language, sans(BODY, BODY, MIST))
+
+
+def game_title(draw: ImageDraw.ImageDraw, at: tuple[int, int], words: Words, size: int) -> float:
+    """The game's name at the head of its table; returns how wide it is."""
+    title, english = words(f"{words.game}-title"), words.language == "en"
+    lettering = face(SERIF, size, True, words.language)
+    shown = title.upper() if english else title
+    return write(draw, at, shown, lettering, BRASS, tracking=1 if english else 4)
+
+
+def bright_plate(made: Image.Image, said: str, right: int, room: float, language: str) -> None:
+    """At the right of a table's head, whose turn it is."""
+    lettering, shown = fitted(SANS, 40, said, room, least=32, bold=True, language=language)
+    wide = round(lettering.width(shown)) + 48
+    put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (right - wide, 14))
+    write(ImageDraw.Draw(made), (right - wide / 2, 44), shown, lettering, INK, anchor="m")

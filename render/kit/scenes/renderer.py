@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain, repeat
+from types import ModuleType
 from typing import Any
 
 from msgspec.structs import replace
 from PIL import Image
 
-from render.kit.alt import NO_MARKS
+from games.kernel.decision import Option
+from render.kit.alt import NO_MARKS, Pile
+from render.kit.badges import Badges
 from render.kit.letters.words import Words
 from render.kit.picture import FINE, Ladder, Lobby, Marks, Picture, encode, fitting, stacked
 from render.kit.scenes import choices, ending, turned
@@ -24,7 +26,18 @@ from render.kit.shapes import ground, put
 class Renderer:
     """The base of a `GameRenderer`. A game says what it draws and tells."""
 
-    theme: Theme
+    def __init__(self, alt: ModuleType, ends: ModuleType, setup: ModuleType, signs: ModuleType) -> None:
+        """The modules that every game has."""
+        self.hand_alt: Callable[[Any, Words], str] = alt.hand_alt
+        self.table_text: Callable[[Any, Words, Marks], str] = alt.table_text
+        self.piles: Callable[[Any, Words], Iterable[Pile]] = alt.piles
+        self.ending: Callable[[Any, Words], Ending] = ends.ending
+        self.theme: Theme = setup.THEME
+        self.cover: Callable[[Lobby, Words], Image.Image] = setup.cover
+        self.cover_of: Callable[[Lobby, Words], Cover] = setup.cover_of
+        self.badges: Badges = signs.BADGES
+        self.sign_of: Callable[[Option], str] = signs.sign_of
+
     hand_for: tuple[str, ...] | None = None
     pages = 1
     """Pictures of a lobby: the cover, and those of what can be chosen."""
@@ -41,12 +54,9 @@ class Renderer:
     """What is free beside and above a single card."""
     card_line: Callable[[str, str, Words], str]
     table_alts: Callable[[Any, Words], Sequence[str]]
-    """Alternative texts of a table: of its first picture, and of those below it where that is another."""
-    hand_alt: Callable[[Any, Words], str]
-    table_text: Callable[[Any, Words, Marks], str]
-    ending: Callable[[Any, Words], Ending]
-    cover: Callable[[Lobby, Words], Image.Image]
-    cover_of: Callable[[Lobby, Words], Cover]
+    """Alternative texts of a table: of its main picture, and of the others where that is another."""
+    main = 0
+    """Which picture of a table is the main one."""
     lobby_offer: Callable[[Lobby, Words], Offer]
     """What can be chosen on a page of the lobby after the cover."""
 
@@ -61,22 +71,25 @@ class Renderer:
     def is_over(self, view: Any) -> bool:
         return bool(view.result)
 
+    def knows(self, view: Any, kind: str, id_: str) -> bool:
+        return True
+
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
             return self._gallery([choices.picture_of(offer, self.theme, words, marks)], offer, words, marks)
-        return self._stacked(self.tables(view, words, marks), *self.table_alts(view, words))
+        return self._stacked(self.tables(view, words, marks), self.table_alts(view, words), self.main)
 
     def compact(self, view: Any, words: Words, marks: Marks) -> Picture:
         if offer := self.offer(view, words):
             made = choices.tall_pictures_of(offer, self.theme, words, marks)
             return self._gallery(made, offer, words, marks)
-        return self._stacked(self.small_tables(view, words, marks), *self.small_alts(view, words))
+        return self._stacked(self.small_tables(view, words, marks), self.small_alts(view, words))
 
     def hand(self, view: Any, words: Words, marks: Marks) -> Picture:
-        return self._stacked(self.hands(view, words, marks), self.hand_alt(view, words))
+        return self._stacked(self.hands(view, words, marks), [self.hand_alt(view, words)])
 
     def compact_hand(self, view: Any, words: Words, marks: Marks) -> Picture:
-        return self._stacked(self.small_hands(view, words, marks), self.hand_alt(view, words))
+        return self._stacked(self.small_hands(view, words, marks), [self.hand_alt(view, words)])
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         drawn, margin = self.piece(kind, id_, words)
@@ -95,11 +108,11 @@ class Renderer:
 
     def end(self, view: Any, words: Words) -> Picture:
         ended = self.ending(view, words)
-        return self._stacked([ending.picture_of(ended, self.theme, words)], ending.alt_of(ended, words))
+        return self._stacked([ending.picture_of(ended, self.theme, words)], [ending.alt_of(ended, words)])
 
     def compact_end(self, view: Any, words: Words, marks: Marks) -> Picture:
         ended = self.ending(view, words)
-        return self._stacked(ending.small_pictures_of(ended, self.theme, words), ending.alt_of(ended, words))
+        return self._stacked(ending.small_pictures_of(ended, self.theme, words), [ending.alt_of(ended, words)])
 
     def text(self, view: Any, words: Words, marks: Marks = NO_MARKS) -> str:
         if offer := self.offer(view, words):
@@ -114,7 +127,8 @@ class Renderer:
         if lobby.page:
             offer = self.lobby_offer(lobby, words)
             return self._gallery([self.lobby_gallery(offer, words, marks)], offer, words, marks)
-        return self._stacked([self.cover(lobby, words)], cover_text(lobby, self.cover_of(lobby, words), words))
+        told = cover_text(lobby, self.cover_of(lobby, words), words)
+        return self._stacked([self.cover(lobby, words)], [told])
 
     def lobby_gallery(self, offer: Offer, words: Words, marks: Marks) -> Image.Image:
         return choices.picture_of(offer, self.theme, words, marks)
@@ -126,8 +140,9 @@ class Renderer:
         return "\n".join([cover_text(lobby, self.cover_of(lobby, words), words), *offers])
 
     def _gallery(self, made: Iterable[Image.Image], offer: Offer, words: Words, marks: Marks) -> Picture:
-        return self._stacked(made, choices.alt_of(offer, words, marks))
+        return self._stacked(made, [choices.alt_of(offer, words, marks)])
 
-    def _stacked(self, made: Iterable[Image.Image], first: str, others: str | None = None) -> Picture:
-        said = chain([first], repeat(first if others is None else others))
-        return stacked([fitting(each, alt, self.ladder) for each, alt in zip(made, said, strict=False)])
+    def _stacked(self, made: Iterable[Image.Image], alts: Sequence[str], main: int = 0) -> Picture:
+        shown = [fitting(each, alts[-1], self.ladder) for each in made]
+        shown[main] = replace(shown[main], alt=alts[0][:1024])
+        return stacked(shown)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.textbox import text_box
-from render.kit.letters.textcard import Plan, text_card
+from render.kit.letters.textcard import text_card
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.pieces import arrows, cards, dice, gauges
 from render.kit.pieces.hexes import RIM, Hex, Terrain, Tile, fitted_layout, lay_grid
@@ -16,6 +17,7 @@ from render.kit.pieces.standee import MARGIN, Creature, stand, standee
 from render.kit.shapes import badge, ground, panel, put, with_shadow
 from render.kit.signs import SIGNS, icons
 from render.kit.vectors import icon
+from tests.render.kit.test_textcard import PLAN
 
 SIZE = (1600, 1640)
 RED, BLUE, GREEN, GOLD = rgb("#B0303A"), rgb("#3C6FD8"), rgb("#2F6B4F"), rgb("#8A6A1E")
@@ -67,21 +69,14 @@ def _gauges(made: Image.Image, top: int) -> None:
     for place, (threat, target) in enumerate(((2, 7), (7, 7), (40, 60))):
         put(made, gauges.threat_bar(threat, target, 360, 46, drawing=SIGNS["threat"]), (710, top + place * 54))
     x = 1100
-    for name, label, tone in (
-        ("stunned", "Stunned", BLUE),
-        ("confused", "混亂", GOLD),
-        ("tough", "强韧", GREEN),
-    ):
-        language = {"混亂": "zh-TW", "强韧": "zh-CN"}.get(label, "en")
+    named = (("stunned", "Stunned", BLUE), ("confused", "混亂", GOLD), ("tough", "强韧", GREEN))
+    for (name, label, tone), language in zip(named, ("en", "zh-TW", "zh-CN"), strict=True):
         chip = gauges.status_chip(SIGNS[name], label, 46, tone, language)
         put(made, chip, (x, top))
         x += chip.width + 10
     for place, (name, count) in enumerate((("health", 3), ("threat", 12), ("influence", 1), ("time", 5))):
-        put(
-            made,
-            gauges.counter(count, SIGNS[name], 66, (RED, GOLD, BLUE, GREEN)[place]),
-            (1100 + place * 76, top + 70),
-        )
+        piece = gauges.counter(count, SIGNS[name], 66, (RED, GOLD, BLUE, GREEN)[place])
+        put(made, piece, (1100 + place * 76, top + 70))
 
 
 def _dice(made: Image.Image, top: int) -> None:
@@ -89,12 +84,8 @@ def _dice(made: Image.Image, top: int) -> None:
     for pips, tone in enumerate(tones):
         put(made, dice.pip_die(pips, 72, tone), (20 + pips * 92, top), dice.MARGIN)
     for count in range(1, 7):
-        put(
-            made,
-            dice.sign_die((SIGNS["attack"],) * count, 72, tones[count - 1]),
-            (680 + count * 92, top),
-            dice.MARGIN,
-        )
+        piece = dice.sign_die((SIGNS["attack"],) * count, 72, tones[count - 1])
+        put(made, piece, (680 + count * 92, top), dice.MARGIN)
 
 
 def _texts(made: Image.Image, top: int) -> None:
@@ -102,18 +93,8 @@ def _texts(made: Image.Image, top: int) -> None:
         x = 20 + place * 350
         put(made, panel(330, 250, 12, INK, BRASS_DARK), (x, top))
         put(made, text_box(said, (298, 220), language, icons(), size=27, bold_tone=BRASS), (x + 16, top + 15))
-    plan = Plan(
-        "Thunder",
-        SIGNS["energy"],
-        rgb("#559BF7"),
-        rgb("#123A86"),
-        cost="4",
-        kind="Ally",
-        text=_TEXTS["en"],
-        values=((SIGNS["attack"], "3"), (SIGNS["health"], "12")),
-        resources=(SIGNS["energy"],),
-        rank=3,
-    )
+    values = ((SIGNS["attack"], "3"), (SIGNS["health"], "12"))
+    plan = replace(PLAN, kind="Ally", text=_TEXTS["en"], values=values, rank=3)
     put(made, with_shadow(text_card(plan, (330, 460), "en"), 18, 28), (1240, top), 28)
     put(made, with_shadow(text_card(plan, (150, 210), "en"), 9, 28), (1075, top + 20), 28)
 
@@ -136,9 +117,8 @@ def _grid(made: Image.Image, top: int) -> None:
     arrows.arrow(made, layout.centre(cells[5]), layout.centre(cells[18]), gauges.DANGER, bend=0.25)
     arrows.path(made, [layout.centre(cells[n]) for n in (13, 17, 21, 25)], BRASS, dots=True)
     states = (SIGNS["stunned"], SIGNS["burning"])
-    for place, creature in enumerate(
-        (hero, beast, Creature(SIGNS["energy"], GREEN, 1, 4, done=True, signs=states))
-    ):
+    third = Creature(SIGNS["energy"], GREEN, 1, 4, done=True, signs=states)
+    for place, creature in enumerate((hero, beast, third)):
         put(made, standee(creature, 150), (1060 + place * 175, SIZE[1] - 250), MARGIN)
 
 

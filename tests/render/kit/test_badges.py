@@ -15,22 +15,12 @@ from render.kit.badges import SIZE, png
 from render.kit.letters.sentences import sentences
 from render.kit.letters.words import LANGUAGES
 from render.kit.picture import badges_of
+from tests.render.seen.eyes import contrast
 
 DARK, LIGHT = (0x31, 0x33, 0x38), (0xFF, 0xFF, 0xFF)
 """Grounds of Discord's clients."""
 SEEN = 3.0
 """Contrast at least of what has to be made out, as WCAG asks of pictures."""
-
-
-def luminance(tone: tuple[int, ...]) -> float:
-    parts = [v / 255 for v in tone[:3]]
-    red, green, blue = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def test_names_are_what_discord_takes_and_tell_pictures_apart() -> None:

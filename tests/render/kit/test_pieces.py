@@ -15,6 +15,7 @@ from render.kit.pieces.hexes import Layout
 from render.kit.pieces.standee import MARGIN, Creature, stand, standee
 from render.kit.signs import SIGNS
 from tests.render.kit import gallery
+from tests.render.samples import boxed
 
 TONE: Colour = rgb("#7A1F2A")
 
@@ -55,8 +56,7 @@ def test_the_shadow_of_a_turned_card_still_falls_downwards() -> None:
 @pytest.mark.parametrize(("count", "lowest"), [(1, 168), (2, 171), (6, 171), (7, 174), (26, 183), (90, 186)])
 def test_a_pile_grows_with_its_cards(count: int, lowest: int) -> None:
     solid = cards.pile(back(), count, 14, 28, counted=False).getchannel("A").point(lambda v: 255 * (v > 250))
-    box = solid.getbbox()
-    assert box is not None
+    box = boxed(solid)
     assert box[3] - 28 == lowest
 
 
@@ -153,8 +153,7 @@ def board() -> Image.Image:
 def test_an_arrow_ends_at_its_tip() -> None:
     drawn = board()
     arrow(drawn, (40, 100), (240, 100), WHITE, width=10)
-    box = drawn.convert("L").point(lambda v: 255 * (v > 200)).getbbox()
-    assert box is not None
+    box = boxed(drawn.convert("L").point(lambda v: 255 * (v > 200)))
     assert abs(box[0] - 35) <= 1
     assert abs(box[2] - 240) <= 1
     assert drawn.getpixel((100, 100)) == WHITE
@@ -219,8 +218,7 @@ def test_a_creature_leaves_the_coordinate_of_its_hex_free() -> None:
     layout = Layout(80.0, (100.0, 100.0))
     stand(drawn, layout, (0, 0), Creature(SIGNS["skull"], TONE))
     lowest = 100 + 80 * 0.866 - 80 * 0.3 * 1.3
-    dark = drawn.convert("L").point(lambda v: 255 * (v < 60)).getbbox()
-    assert dark is not None
+    dark = boxed(drawn.convert("L").point(lambda v: 255 * (v < 60)))
     assert dark[3] <= lowest + 8
 
 

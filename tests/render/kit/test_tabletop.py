@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from io import BytesIO
+from itertools import islice
 
 import pytest
 from PIL import Image, ImageDraw
 
-from games.kernel.chance import Chance
 from games.kernel.match import Match
-from games.kernel.package.players import random_picks
-from games.registry import rules_of
+from games.registry import keys, rules_of
 from render.kit.kept import KEEPER, kept
 from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.words import Words
@@ -20,9 +19,9 @@ from render.kit.picture import encode, kind_for, renderer_of
 from render.kit.shapes import ground, panel, put, veil
 from render.kit.tabletop import Tabletop, late
 from render.kit.tiles import Quality
+from tests.chat.messages import moments
 
 FINE, COARSE = Quality(87, 0), Quality(83, 2)
-GAMES = ("splendor", "champions", "underworld", "berserk")
 
 
 @pytest.fixture(autouse=True)
@@ -80,7 +79,7 @@ def test_tiles_show_what_the_whole_shows(size: tuple[int, int], quality: Quality
     assert same_as_at_once(made, quality)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", keys())
 def test_every_game_looks_as_if_it_were_painted_at_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[tuple[Tabletop, Quality, bytes]] = []
 
@@ -91,22 +90,15 @@ def test_every_game_looks_as_if_it_were_painted_at_once(game: str, monkeypatch: 
         return data
 
     monkeypatch.setattr(Tabletop, "jpeg", noted)
-    match, _ = Match.new(rules_of(game), 2, {}, "tiles")
-    chance = Chance("tiles", {})
-    while match.pending and match.length < 60:
-        decision = match.pending[0]
-        if match.length % 12 == 0:
-            for kind in ("table", "hand"):
-                getattr(renderer_of(game), kind)(
-                    match.view(decision.seat), Words("en", game, ["Ada", "Bo"]), {}
-                )
-        match.answer(decision.seat, decision.id, random_picks(decision, chance))
+    words = Words("en", game, ["Ada", "Bo"])
+    for match, _ in islice(moments(game, 2, "tiles", every=12), 5):
+        for draw in (renderer_of(game).table, renderer_of(game).hand):
+            draw(match.view(0), words, {})
     assert len(shown) > 8
     assert all(pixels(data) == pixels(at_once(made, quality)) for made, quality, data in shown)
 
 
 def tiles() -> int:
-    """Tiles that are kept."""
     return sum(isinstance(key, tuple) and key[0] == "tile" for key in KEEPER._values)
 
 

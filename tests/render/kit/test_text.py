@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit.letters.fonts import NEUTRAL, SANS, SERIF, face, fitted, write
 from render.kit.letters.words import LANGUAGES
 from render.kit.palette import WHITE
+from tests.render.samples import boxed
 
 NAMES = {
     "Turkish": "Çağla Şıpır İpek",
@@ -89,8 +90,7 @@ def test_the_neutral_glyph_leaves_ink() -> None:
 def test_a_text_is_as_wide_as_it_is_drawn() -> None:
     for name in NAMES.values():
         made = face(SANS, 40)
-        box = ink(name).getbbox()
-        assert box is not None
+        box = boxed(ink(name))
         assert abs(box[2] - 10 - made.width(name)) <= 6
 
 
@@ -106,6 +106,5 @@ def test_dots_stand_on_the_line_in_english() -> None:
     pytest.importorskip("font_source_sans_pro")
     dots = Image.new("L", (80, 60))
     write(ImageDraw.Draw(dots), (10, 30), "…", face(SANS, 40), WHITE[0])  # type: ignore[arg-type]
-    box = dots.getbbox()
-    assert box is not None
+    box = boxed(dots)
     assert box[1] > 35

@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from render.kit.letters.textbox import Measure, Setting, set_text, text_box
 from render.kit.signs import SIGNS, icons
+from tests.render.samples import boxed
 
 ENGLISH = (
     "**When Revealed**: Deal 1 damage to each character. Give the villain a tough {tough} card "
@@ -104,17 +105,14 @@ def test_a_long_text_is_set_smaller_and_then_cut_with_dots() -> None:
     cut = text_box(ENGLISH * 3, box, "en", icons(), size=30, least=20)
     assert fits.size == cut.size == box
     for made in (fits, cut):
-        used = made.getchannel("A").getbbox()
-        assert used is not None
+        used = boxed(made.getchannel("A"))
         assert used[3] <= 120
-    plain = text_box("Go.", box, "en", icons(), size=30, least=14).getchannel("A").getbbox()
-    assert plain is not None
+    plain = boxed(text_box("Go.", box, "en", icons(), size=30, least=14).getchannel("A"))
     assert plain[3] - plain[1] > 18
 
 
 def test_a_centred_text_stands_in_the_middle() -> None:
-    used = text_box("Go", (300, 100), "en", icons(), size=30, centred=True).getchannel("A").getbbox()
-    assert used is not None
+    used = boxed(text_box("Go", (300, 100), "en", icons(), size=30, centred=True).getchannel("A"))
     assert abs((used[0] + used[2]) / 2 - 150) <= 3
     assert abs((used[1] + used[3]) / 2 - 50) <= 6
 

@@ -10,6 +10,7 @@ from render.kit.letters.textbox import fits
 from render.kit.letters.textcard import SMALL, Plan, text_card
 from render.kit.palette import rgb
 from render.kit.signs import SIGNS
+from tests.render.samples import within
 
 PLAN = Plan(
     "Thunder",
@@ -48,29 +49,20 @@ def changed(size: tuple[int, int], **change: object) -> tuple[float, float, floa
 def test_each_thing_has_its_place(
     size: tuple[int, int], change: dict[str, object], area: tuple[float, float, float, float]
 ) -> None:
-    box = changed(size, **change)
-    assert box is not None
-    assert box[0] >= area[0]
-    assert box[1] >= area[1]
-    assert box[2] <= area[2]
-    assert box[3] <= area[3]
+    assert within(changed(size, **change), area)
 
 
 def test_only_a_large_card_carries_text_and_kind() -> None:
     assert LITTLE[0] < SMALL <= LARGE[0]
     for change in ({"text": "**Forced**: draw 1 card {draw}."}, {"kind": "Event"}):
         assert changed(LITTLE, **change) is None
-        box = changed(LARGE, **change)
-        assert box is not None
-        assert box[1] > 0.45
+        assert within(changed(LARGE, **change), (0, 0.45, 1, 1))
 
 
 def test_values_are_larger_on_a_small_card() -> None:
     little, large = (
         changed(s, values=((SIGNS["attack"], "3"), (SIGNS["health"], "8"))) for s in (LITTLE, LARGE)
     )
-    assert little is not None
-    assert large is not None
     assert little[3] - little[1] > large[3] - large[1]
 
 
@@ -88,10 +80,7 @@ def test_a_card_has_its_size_and_round_corners(size: tuple[int, int], language: 
 def test_many_and_long_values_stay_inside_the_frame(size: tuple[int, int]) -> None:
     """The columns beside the frame are the same whatever the values are."""
     values = tuple((SIGNS[name], "46") for name in ("scheme", "attack", "defend", "health"))
-    box = changed(size, values=values)
-    assert box is not None
-    assert box[0] >= 0.05
-    assert box[2] <= 0.95
+    assert within(changed(size, values=values), (0.05, 0, 0.95, 1))
 
 
 def test_a_long_text_takes_room_from_the_emblem() -> None:

@@ -10,7 +10,8 @@ from PIL import Image, ImageChops, ImageStat
 from games.splendor.printed.content import CARDS
 from render.kit.palette import IVORY, rgb
 from render.kit.vectors import DrawingFault, icon, masks, read, relief
-from render.splendor.emblems import EMBLEMS, medallion
+from render.splendor.gems import EMBLEMS, medallion
+from tests.render.samples import within
 
 
 def area(drawing: str) -> int:
@@ -76,10 +77,7 @@ def test_an_emblem_fills_its_disc_and_stays_inside(id_: str) -> None:
     assert 8 <= area(EMBLEMS[id_]) <= 70
     xs = [x for shape in read(EMBLEMS[id_]) for x, _ in shape.points]
     ys = [y for shape in read(EMBLEMS[id_]) for _, y in shape.points]
-    assert min(xs) >= -4
-    assert max(xs) <= 104
-    assert min(ys) >= -6
-    assert max(ys) <= 104
+    assert within((min(xs), min(ys), max(xs), max(ys)), (-4, -6, 104, 104))
 
 
 def test_a_higher_level_has_a_richer_medallion() -> None:

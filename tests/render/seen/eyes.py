@@ -49,14 +49,12 @@ _WHITE: Final = (0.95047, 1.0, 1.08883)
 
 @lru_cache(maxsize=100_000)
 def seen_tone(tone: Colour, eye: Eye) -> Colour:
-    """A colour as this eye sees it."""
     light = _linear(tone)
     red, green, blue = (_coded(sum(a * b for a, b in zip(row, light, strict=True))) for row in _MATRIX[eye])
     return red, green, blue
 
 
 def seen(image: Image.Image, eye: Eye) -> Image.Image:
-    """A picture as this eye sees it."""
     made = image.convert("RGB")
     made.putdata([seen_tone(tone, eye) for tone in _pixels(made)])
     return made

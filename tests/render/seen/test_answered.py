@@ -10,7 +10,7 @@ from bot.chat.choices import numbers
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import PHONE, held_of, order_of, renderer_of
-from render.kit.stacks import Strip, pocket_strips, table_of
+from render.kit.stacks import Strip, left_below, pocket_strips, table_of
 from tests.render.seen.test_laid import whole
 from tests.render.shown import shown_high
 from tests.tools.bench.people.sizes import NAMES, Position, positions
@@ -34,6 +34,13 @@ def test_few_strips_are_one_picture_and_what_bears_a_number_comes_last() -> None
 def test_of_many_numbered_strips_the_last_ones_are_seen_with_the_answers() -> None:
     assert heights([(400, True)] * 4) == [880, 400, 400]
     assert heights([(260, True)] * 5) == [860, 520]
+
+
+@pytest.mark.parametrize(
+    ("heights", "left"), [((), 1000), ((700,), 300), ((700, 300), 0), ((700, 400), 600), ((300, 300, 300), 100)]
+)
+def test_what_the_last_picture_leaves_free_is_known(heights: tuple[int, ...], left: int) -> None:
+    assert left_below([Strip(high, lambda made, y: None) for high in heights], 1000) == left
 
 
 def shown(game: str, moment: Position, language: str) -> list[tuple[bool, int]]:

@@ -14,8 +14,7 @@ from render.berserk.parts import rolled, shape_seal, sign
 from render.kit.palette import INK
 from render.underworld.columns import Column, lay_column
 from render.underworld.faces import TONES
-from render.underworld.owners import nobody, owner
-from render.underworld.small import bar, numbered
+from render.underworld.small import bar, live_numbers, nobody, owner
 from render.underworld.tiles import faction
 from tests.render.seen.eyes import alike, contrast
 from tests.render.test_berserk import moment
@@ -86,7 +85,7 @@ def test_the_owner_of_influence_is_seen_in_a_plate() -> None:
     for name, influence in (("first", (2, 0)), ("second", (0, 2))):
         made = Image.new("RGB", (400, 300), INK)
         shown = change(region, influence=influence, cards=(), attached=(), contested=False)
-        lay_column(made, Column(shown, 0, 400, 32, False), (10, 250), WORDS, {}, 0, "")
+        lay_column(made, Column(shown, 0, 400, 32, False, 0), (10, 250), WORDS, {}, "")
         drawn[name] = made.crop((10, 70, 240, 150))
     assert alike(drawn, 0.03, SHOWN) == []
 
@@ -100,7 +99,7 @@ def test_factions_have_signs_of_their_own_on_cards_in_play_and_in_the_hand() -> 
 def test_what_passes_and_what_stays_differ() -> None:
     none, one = (0, 0, 0), (0, 1, 0)
     bars = {
-        "fixed": bar(numbered(one, none, 3, 0), 1, 130, 46),
-        "passing": bar(numbered(none, one, 3, 0), 1, 130, 46),
+        "fixed": bar(live_numbers(one, none, 3, 0), 1, 130, 46),
+        "passing": bar(live_numbers(none, one, 3, 0), 1, 130, 46),
     }
     assert alike(bars, 0.1, SHOWN) == []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.kernel.printed import layers
 from games.kernel.text import Name, Player, Text, text
-from render.champions.faces import texts
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words, names_of
 
@@ -150,7 +150,11 @@ def test_an_obligation_removes_itself_and_not_its_hero() -> None:
         ("zh-TW", "將此卡移出遊戲", "移出遊戲"),
         ("zh-CN", "将此卡移出游戏", "移出游戏"),
     ):
-        said = [row[language] for row in texts().values() if bare in row[language]]
+        said = [
+            row[language]
+            for row in layers.words("champions/texts.toml")["card"].values()
+            if bare in row[language]
+        ]
         assert len(said) == 5
         assert all(line.count(bare) == line.count(card) for line in said)
 
@@ -160,7 +164,7 @@ def test_threat_for_each_player_is_a_number_and_no_deed_of_theirs() -> None:
         ("zh-TW", "每有一位玩家，在此額外放置 1 點威脅", "玩家使此處"),
         ("zh-CN", "每有一位玩家，在此额外放置 1 点威胁", "玩家使此处"),
     ):
-        said = [row[language] for row in texts().values()]
+        said = [row[language] for row in layers.words("champions/texts.toml")["card"].values()]
         assert sum(per_player in line for line in said) == 7
         assert not any(deed in line for line in said)
 

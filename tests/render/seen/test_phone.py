@@ -14,7 +14,7 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.numerals import NUMERAL, numeral
 from render.splendor.phone import ABOVE, CARD, ROW, WIDTH, phone_card
-from tests.render.samples import NAMES, seen, table
+from tests.render.samples import NAMES, boxed, seen, table
 
 SHOWN = 264
 WORDS = Words("en", "splendor", NAMES)
@@ -32,9 +32,7 @@ def phone(view: SplendorView, marks: dict[str, int] | None = None, *, part: int 
 def changed(one: SplendorView, other: SplendorView, *, part: int = 0) -> tuple[int, int, int, int]:
     """The box in which two pictures differ visibly."""
     drawn = (phone(view, part=part) for view in (one, other))
-    box = ImageChops.difference(*drawn).point(lambda v: 255 * (v > 60)).getbbox()
-    assert box is not None
-    return box
+    return boxed(ImageChops.difference(*drawn).point(lambda v: 255 * (v > 60)))
 
 
 @pytest.mark.parametrize("digit", range(10))
@@ -42,8 +40,7 @@ def test_every_digit_is_eleven_pixels_high_on_a_phone(digit: int) -> None:
     made = Image.new("RGB", (80, 80))
     draw = ImageDraw.Draw(made)
     numeral(draw, (20, 40), digit, tone=(255, 255, 255), anchor="l")
-    box = made.convert("L").point(lambda v: 255 * (v > 128)).getbbox()
-    assert box is not None
+    box = boxed(made.convert("L").point(lambda v: 255 * (v > 128)))
     assert (box[3] - box[1]) * SHOWN / WIDTH >= 11
     assert NUMERAL * 550 / 1600 > 20
 
@@ -69,8 +66,7 @@ def test_costs_and_points_of_a_card_are_large() -> None:
     """Thor's points and the four kinds of gems in his cost; Spider-Woman's are one each."""
     thor = phone_card("3-88", "en").convert("L").crop((12, 12, 12 + CARD[0], 12 + CARD[1]))
     price = thor.crop((8, CARD[1] - 52, CARD[0] - 8, CARD[1] - 12)).point(lambda v: 255 * (v > 235))
-    box = price.getbbox()
-    assert box is not None
+    box = boxed(price)
     assert (box[3] - box[1]) * SHOWN / WIDTH >= 11
 
 

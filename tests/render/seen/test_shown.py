@@ -1,4 +1,4 @@
-"""Pictures of Berserk and Underworld as Discord shows them: wide enough for its box, read without a click."""
+"""Pictures as Discord shows them: wide enough for its box, read without a click."""
 
 from __future__ import annotations
 
@@ -13,13 +13,18 @@ from bot.chat.choices import numbers
 from games.registry import keys
 from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK
+from render.champions import RENDER as CHAMPIONS
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import HIGH, TABLES, Picture, encode, order_of, stacked
 from render.kit.stacks import Strip, crowded, stacked_strips
+from render.splendor import RENDER as SPLENDOR
 from render.underworld import RENDER as UNDERWORLD
+from tests.render import samples
 from tests.render import test_berserk as berserk
 from tests.render import test_underworld as underworld
+from tests.render.test_champions import four
+from tests.render.test_hand import holding
 from tests.tools.bench.people.sizes import KEY, KIB, TEXT, Drawing, drawings, factor_of, measured, shown
 from tests.underworld.scene import plays, scene
 
@@ -31,15 +36,13 @@ SLOW = pytest.mark.slow
 @cache
 def crowd() -> UnderworldView:
     """A duel with many cards in one region, and a full hand."""
-    view = scene(
+    return scene(
         ada=plays(
             play=", ".join(["Keen Owl@Paris"] * 9 + ["Phoenix@Barcelona"] * 3),
             hand="Fission, Keen Owl, Cecilia, Phoenix, Navigator, Blood, Feast",
         ),
         ben=plays(play=", ".join(["Nether Knight@Paris!"] * 4)),
     ).match.view(0)
-    assert isinstance(view, UnderworldView)
-    return view
 
 
 def _berserk(kind: str, heroes: int, adventure: int) -> tuple[Scene, Scene]:
@@ -56,8 +59,22 @@ def _underworld(view: UnderworldView) -> tuple[Scene, Scene]:
     return lambda words: UNDERWORLD.table(view, words, marks), lambda words: UNDERWORLD.hand(view, words, marks)
 
 
+def _splendor(answers: int) -> Scene:
+    view = samples.seen(samples.table(4, answers), 0)
+    marks = {f"card:{card}": 1 for row in view.rows for card in row if card}
+    return lambda words: SPLENDOR.table(view, words, marks)
+
+
 def scenes() -> Iterator[tuple[str, str, Scene]]:
-    """Moments of both games: name, game, and what draws them."""
+    """Moments of all games: name, game, and what draws them."""
+    for answers in (20, 60, 110):
+        yield f"a market of {answers}", "splendor", _splendor(answers)
+    held = holding(("1-01", "1-02", "3-88"), {"red": 3, "grey": 1})
+    yield "a reserve", "splendor", lambda words: SPLENDOR.hand(held, words, {"reserved:0": 1})
+    seats = {f"seat:{seat}": seat + 1 for seat in range(4)}
+    yield "four heroes", "champions", lambda words: CHAMPIONS.table(four(), words, seats)
+    cards = {f"piece:{card.handle}": number for number, card in enumerate(four().hand, 1)}
+    yield "the hand of a hero", "champions", lambda words: CHAMPIONS.hand(four(), words, cards)
     yield "a fight", "berserk", lambda words: BERSERK.table(berserk.busy(), words, {})
     for name, kind, heroes, adventure in (
         ("an activation", "berserk.act", 4, 4),
@@ -105,12 +122,8 @@ def test_pictures_of_a_whole_game_are_read_in_the_box(game: str, kind: str, lang
 
 def test_every_game_has_samples_of_every_kind() -> None:
     words = Words("en", "splendor", NAMES)
-    assert [len(list(drawings("splendor", kind, words))) for kind in ("table", "seat", "hand", "end")] == [
-        6,
-        6,
-        6,
-        1,
-    ]
+    counts = [len(list(drawings("splendor", kind, words))) for kind in ("table", "seat", "hand", "end")]
+    assert counts == [6, 6, 6, 1]
 
 
 def test_a_measure_says_what_is_written_smallest_and_how_large_it_is_shown() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -14,13 +14,13 @@ from games.kernel.match import Match
 from games.registry import keys, rules_of
 from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK
+from render.kit import shapes
 from render.kit.letters.fonts import SANS, face
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import BOX, Picture, order_of, renderer_of
 from render.kit.shapes import TAB_MARGIN, put, tab
 from render.splendor import RENDER as SPLENDOR
 from render.underworld import RENDER as UNDERWORLD
-from render.underworld import small
 from render.underworld.phone import CHIP, TALL, _chip_high
 from render.underworld.small import NUMBER
 from render.underworld.tiles import LARGE, name_set
@@ -64,10 +64,11 @@ def test_text_on_a_phone_is_eleven_pixels_high(moment: str, language: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["berserk", "champions", "underworld"])
-def test_numbers_of_choices_before_a_game_are_read_in_the_box(game: str, language: str) -> None:
-    (drawn, *_) = drawings(game, "setup", Words(language, game, NAMES))
-    found = measured(drawn)
+@pytest.mark.parametrize(
+    ("kind", "game"), [each for each in product(("setup", "end"), keys()) if each != ("setup", "splendor")]
+)
+def test_choices_before_a_game_and_its_end_are_read_in_the_box(kind: str, game: str, language: str) -> None:
+    found = measured(next(drawings(game, kind, Words(language, game, NAMES))))
     assert found.key >= KEY
     assert found.text >= TEXT, found.said
 
@@ -82,14 +83,6 @@ def test_what_a_seat_sees_on_a_phone_is_read_through_a_whole_game(kind: str, gam
     assert found.kib <= KIB
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["berserk", "champions", "splendor", "underworld"])
-def test_words_below_the_numbers_of_an_end_are_read_in_the_box(game: str, language: str) -> None:
-    (drawn,) = drawings(game, "end", Words(language, game, NAMES))
-    found = measured(drawn)
-    assert found.text >= TEXT, found.said
-
-
 @pytest.mark.parametrize("owned", ["grey 4", "grey 4, red 2", "grey 5, red 4"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_numbers_of_assets_that_are_offered_never_cover_one_another(
@@ -98,7 +91,6 @@ def test_numbers_of_assets_that_are_offered_never_cover_one_another(
     ada, ben = plays(assets=owned, fame=3, control=1), plays()
     table = scene(ada=ada, ben=ben) if seats == 2 else scene(ada=ada, ben=ben, cleo=plays(), dan=plays())
     view = table.match.view(0)
-    assert isinstance(view, UnderworldView)
     marks = {ref: number + 9 for ref, number in _every(view).items()}
     boxes: list[tuple[int, int, int, int]] = []
 
@@ -108,7 +100,7 @@ def test_numbers_of_assets_that_are_offered_never_cover_one_another(
             boxes.append((*at, at[0] + wide, at[1] + high))
         put(board, piece, at, margin)
 
-    monkeypatch.setattr(small, "put", watch)
+    monkeypatch.setattr(shapes, "put", watch)
     UNDERWORLD.table(view, Words("en", "underworld", NAMES), marks)
     assert len(boxes) == len(marks)
     for one, other in combinations(boxes, 2):
@@ -137,7 +129,6 @@ def test_a_chip_of_a_phone_has_two_lines_where_a_name_finds_no_room_beside_its_n
         ben=plays(play="Keen Owl@Paris, Keen Owl@Barcelona"),
     )
     view = table.match.view(0)
-    assert isinstance(view, UnderworldView)
     words = Words("en", "underworld", NAMES)
     by_name = {words.name("card", region.code): region for region in view.regions}
     assert _chip_high(by_name["Barcelona"], words, _every(view)) == CHIP

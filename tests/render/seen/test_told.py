@@ -71,7 +71,6 @@ def test_a_move_says_what_it_costs_who_is_beside_it_and_what_the_ground_is() -> 
 def test_an_attack_without_a_single_die_is_told_with_its_target() -> None:
     """The board draws its arrow."""
     view = busy()
-    assert view.throw is not None
     bare = change(
         view, throw=change(view.throw, model="guts", against=("troll-1", "troll-2"), dice=(), damage=0)
     )

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -21,6 +23,18 @@ def at_least(what: str, measured: float, wanted: float, unit: str = "", floor: s
 def at_most(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
     digits = 1 if measured >= 1 else 2
     return Figure(what, f"{measured:,.{digits}f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted, floor)
+
+
+def told(what: str, measured: str, floor: str = "") -> Figure:
+    """What is to know, and nothing to hold."""
+    return Figure(what, measured, "", True, floor)
+
+
+@contextmanager
+def timed(times: list[float]) -> Iterator[None]:
+    started = time.perf_counter()
+    yield
+    times.append((time.perf_counter() - started) * 1000)
 
 
 def share(numbers: Sequence[float], part: float) -> float:

@@ -15,6 +15,7 @@ import tokenize
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,6 @@ class Place:
     """By hand: the text to put another in place of."""
 
     def source(self) -> str:
-        """The enforcing lines as they stand."""
         if self.change is not None:
             return " -> ".join(self.change)
         lines = (ROOT / self.path).read_text(encoding="utf-8").splitlines()
@@ -58,13 +58,10 @@ def without(place: Place) -> list[Change]:
 
 def places(game: str) -> list[Place]:
     """All places of a game, in the order of its files."""
-    found: list[Place] = []
-    for room in _ROOMS:
-        for path in sorted((ROOT / room / game).rglob("*.py")):
-            found += _in_code(path)
-    for path in sorted((ROOT / "data" / game).rglob("*.toml")):
-        found += _in_data(path)
-    return [*found, *by_hand(game)]
+    code = (path for room in _ROOMS for path in sorted((ROOT / room / game).rglob("*.py")))
+    data = sorted((ROOT / "data" / game).rglob("*.toml"))
+    in_files = (*map(_in_code, code), *map(_in_data, data))
+    return [*chain.from_iterable(in_files), *by_hand(game)]
 
 
 def by_hand(game: str) -> list[Place]:
@@ -75,10 +72,7 @@ def by_hand(game: str) -> list[Place]:
 def changes(game: str) -> list[dict[str, Any]]:
     """What stands in a game's file of changes by hand."""
     path = BY_HAND / f"{game}.toml"
-    found: list[dict[str, Any]] = (
-        tomllib.loads(path.read_text(encoding="utf-8"))["change"] if path.is_file() else []
-    )
-    return found
+    return list(tomllib.loads(path.read_text(encoding="utf-8"))["change"]) if path.is_file() else []
 
 
 def written(change: dict[str, Any]) -> Place:
@@ -97,10 +91,13 @@ def written(change: dict[str, Any]) -> Place:
     return Place(path, line, tuple(change["clauses"]), line, last, (old, change["new"]))
 
 
+def digest(game: str) -> list[dict[str, Any]]:
+    return list(tomllib.loads((ROOT / "data" / game / "rules.toml").read_text(encoding="utf-8"))["rule"])
+
+
 def enforceable(game: str) -> list[str]:
-    """Clauses of a game's digest that something enforces, in the rulebook's order."""
-    rules = tomllib.loads((ROOT / "data" / game / "rules.toml").read_text(encoding="utf-8"))["rule"]
-    return [rule["id"] for rule in rules if rule.get("enforced", True)]
+    """Clauses of a game's digest that something enforces."""
+    return [rule["id"] for rule in digest(game) if rule.get("enforced", True)]
 
 
 def ids(comment: str) -> tuple[str, ...]:

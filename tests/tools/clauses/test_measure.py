@@ -65,21 +65,13 @@ def test_a_content_file_names_clauses_too(game: Path) -> None:
     (game / "data" / "tiny" / "board.toml").write_text("# clause: board.wide\nwidth = 5\n", encoding="utf-8")
     place = places("tiny")[-1]
     assert (place.path, place.clauses, place.first) == ("data/tiny/board.toml", ("board.wide",), 2)
-    assert [m.source for m in without(place)] == [
-        "# clause: board.wide\nwidth =6 \n".replace("=6 ", "= 6 "),
-        "# clause: board.wide\n\n",
-    ]
+    assert [m.source.partition("\n")[2] for m in without(place)] == ["width = 6 \n", "\n"]
 
 
 def test_conditions_and_answers_are_taken_out(game: Path) -> None:
     bodies = [m.source for m in without(places("tiny")[1])]
-    assert [s.split("\n    return ")[1].split("\n")[0] for s in bodies] == [
-        "hand < LIMIT",
-        "not wounded",
-        "wounded and hand < LIMIT",
-        "True",
-        "False",
-    ]
+    answers = [s.split("\n    return ")[1].split("\n")[0] for s in bodies]
+    assert answers == ["hand < LIMIT", "not wounded", "wounded and hand < LIMIT", "True", "False"]
 
 
 def test_a_guard_is_taken_out_either_way_and_then_its_effect(game: Path) -> None:

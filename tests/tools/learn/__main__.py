@@ -54,7 +54,6 @@ class Progress(msgspec.Struct):
 
 
 def main(given: list[str]) -> int:
-    """Learn as the command says."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.learn", description=__doc__)
     parser.add_argument("game", choices=sorted(LESSONS))
     parser.add_argument("--rounds", type=int, default=4)
@@ -155,7 +154,6 @@ def compared(lesson: Lesson, new: Weights, old: Weights, games: int, nodes: int)
 
 
 def write(lesson: Lesson, weights: Weights, command: str, figures: str) -> None:
-    """Write the weights down."""
     made = Learned(
         command,
         f"against the weights before: {figures}",

@@ -15,7 +15,6 @@ Row = dict[int, float]
 
 
 def row(features: Sequence[float]) -> Row:
-    """All features in their order, as a row."""
     return {place: feature for place, feature in enumerate(features) if feature}
 
 

@@ -30,7 +30,6 @@ class Notes(msgspec.Struct):
     options: list[Choice] = []
 
     def add(self, other: Notes) -> None:
-        """Note what others have noted, too."""
         self.positions += other.positions
         self.options += other.options
 
@@ -80,7 +79,6 @@ def answer(
     decision: Decision,
     whose: str,
 ) -> tuple[Picks, dict[Picks, float]]:
-    """What is answered, and how right each answer is."""
     view = match.view(decision.seat)
     if strength is None:
         picks = lesson.teacher(whose).choose(view, decision)

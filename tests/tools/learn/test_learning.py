@@ -8,11 +8,10 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.mind.budget import Budget
-from games.kernel.mind.model import learned, shares, weights_of
+from games.kernel.mind.model import learned, shares
 from games.kernel.mind.players import Strength
 from tests.tools.learn import __main__ as at_work
 from tests.tools.learn.fitting import Choice, fitted, row, surprise
-from tests.tools.learn.lesson import Weights
 from tests.tools.learn.lessons import LESSONS
 from tests.tools.learn.school import play
 
@@ -45,11 +44,7 @@ def test_who_knows_nothing_is_as_surprised_as_the_choice_is_wide() -> None:
 
 
 def test_of_a_game_its_positions_are_noted_with_who_won_and_its_choices_with_what_was_right() -> None:
-    known = learned("splendor")
-    weights = Weights(
-        list(weights_of(known.worth, SPLENDOR.worth)), list(weights_of(known.instinct, SPLENDOR.instinct))
-    )
-    notes = play(SPLENDOR, SPLENDOR.mind(weights), Strength(Budget(150)), "noted", 0)
+    notes = play(SPLENDOR, SPLENDOR.mind(at_work.in_force(SPLENDOR)), Strength(Budget(150)), "noted", 0)
     assert len(notes.positions) > 10
     assert {len(choice.rows) for choice in notes.positions} == {2}
     assert {tuple(choice.wanted) for choice in notes.positions} in ({(1.0, 0.0)}, {(0.0, 1.0)})

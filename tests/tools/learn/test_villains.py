@@ -9,8 +9,7 @@ from games.champions.state.model import ChampionsState
 from games.champions.state.stats import remaining
 from games.champions.state.table import Table
 from games.kernel.match import Match
-from games.kernel.mind.model import learned, weights_of
-from tests.tools.learn.lesson import Weights
+from tests.tools.learn.__main__ import in_force
 from tests.tools.learn.lessons import LESSONS
 from tests.tools.learn.school import play, victory
 from tests.tools.learn.villains import FIGHTS, PAIRS, wound
@@ -72,19 +71,14 @@ def test_all_fights_are_fought_by_all_pairs_of_heroes() -> None:
 
 
 def test_a_position_is_noted_at_the_beginning_of_each_round_with_whether_the_heroes_won() -> None:
-    known = learned("champions")
-    weights = Weights(
-        list(weights_of(known.worth, CHAMPIONS.worth)), list(weights_of(known.instinct, CHAMPIONS.instinct))
-    )
-    notes = play(CHAMPIONS, CHAMPIONS.mind(weights), None, "noted", 1)
+    notes = play(CHAMPIONS, CHAMPIONS.mind(in_force(CHAMPIONS)), None, "noted", 1)
     assert notes.options == []
     assert len(notes.positions) > 2
     assert [choice.rows[1] for choice in notes.positions if choice.rows[1]] == []
     assert {tuple(choice.wanted) for choice in notes.positions} in ({(1.0, 0.0)}, {(0.0, 1.0)})
     rounds = CHAMPIONS.worth.index("rounds")
-    assert [choice.rows[0][rounds] for choice in notes.positions] == [
-        number / 10 for number in range(1, len(notes.positions) + 1)
-    ]
+    noted = [choice.rows[0][rounds] for choice in notes.positions]
+    assert noted == [number / 10 for number in range(1, len(noted) + 1)]
 
 
 def test_to_compare_weights_a_game_is_played_as_it_is() -> None:

@@ -32,7 +32,6 @@ LINE = "{:44} {:>7} {:>9} {:>7}"
 
 
 def chosen(area: Area, arguments: argparse.Namespace) -> list[Change]:
-    """The changes to try now."""
     files = [file for file in area.files() if not arguments.files or Path(file).name in arguments.files]
     found, known = [change for file in files for change in changes_of(file)], outcomes(area)
     if arguments.again:

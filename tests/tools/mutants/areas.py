@@ -32,7 +32,6 @@ class Area:
         return WORKSHOP / f"{self.name}.jsonl"
 
     def files(self) -> list[str]:
-        """Its files below the repository."""
         found = sorted((ROOT / self.code).rglob("*.py"))
         names = [path.relative_to(ROOT).as_posix() for path in found]
         return [name for name in names if not (self.without and name.startswith(self.without))]

@@ -56,7 +56,6 @@ def _apart(before: list[str], after: list[str]) -> tuple[list[str], list[str]]:
 
 
 def text_of(path: str) -> str:
-    """A file of the repository as it stands."""
     return (ROOT / path).read_text(encoding="utf-8")
 
 

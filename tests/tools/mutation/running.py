@@ -105,7 +105,6 @@ class Runner(Watch):
         self.gone = Gone()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Try everything."""
         self._items = {item.nodeid: item for item in session.items}
         self._functions = Functions()
         gc.freeze()
@@ -141,7 +140,6 @@ class Runner(Watch):
         return self.quick_first(self.gone.come_by.get(f"{ROOT / path}:{line}", ()))
 
     def seconds(self, tests: Iterable[str]) -> float:
-        """How long tests take without a change."""
         return sum(self.gone.took[test] for test in tests)
 
     def _needs_server(self, test: str) -> bool:

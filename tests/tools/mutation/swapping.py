@@ -12,16 +12,8 @@ from tests.tools.mutation.changes import ROOT, text_of
 
 Pairs = list[tuple[CodeType, CodeType]]
 _OWN = (
-    "co_code",
-    "co_names",
-    "co_varnames",
-    "co_freevars",
-    "co_cellvars",
-    "co_flags",
-    "co_argcount",
-    "co_kwonlyargcount",
-    "co_posonlyargcount",
-    "co_exceptiontable",
+    *("co_code", "co_names", "co_varnames", "co_freevars", "co_cellvars", "co_flags"),
+    *("co_argcount", "co_kwonlyargcount", "co_posonlyargcount", "co_exceptiontable"),
 )
 
 

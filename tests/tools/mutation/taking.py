@@ -142,20 +142,17 @@ def _of_statement(node: ast.stmt, function: ast.FunctionDef | None) -> Iterator[
 def _neutral(annotation: ast.expr | None) -> list[ast.expr]:
     """What a function says when it says nothing, by what it promises."""
     said = ast.unparse(annotation) if annotation is not None else ""
-    kinds: dict[str, list[str]] = {
+    kinds: dict[str | tuple[str, ...], list[str]] = {
         "bool": ["True", "False"],
         "int": ["0", "99"],
         "list": ["[]"],
-        "Sequence": ["()"],
-        "Iterable": ["()"],
+        ("Sequence", "Iterable"): ["()"],
         "tuple[": ["()"] if "..." in said else [],
-        "dict": ["{}"],
-        "Counter": ["{}"],
+        ("dict", "Counter"): ["{}"],
         "frozenset": ["frozenset()"],
         "set": ["set()"],
     }
-    found = [words for kind, words in kinds.items() if said.startswith(kind)]
-    words = found[0] if found else []
+    words = next((words for kind, words in kinds.items() if said.startswith(kind)), [])
     return [_expression(word) for word in [*words, *(["None"] if "None" in said else [])]]
 
 
@@ -172,11 +169,8 @@ def _tested(twin: ast.AST, outcome: bool) -> ast.AST:
 def _nothing(twin: ast.AST) -> ast.AST:
     """No step at all; a generator stays one."""
     assert isinstance(twin, ast.Expr)
-    return (
-        ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
-        if not isinstance(twin.value, ast.Call)
-        else ast.Pass()
-    )
+    nothing = ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
+    return ast.Pass() if isinstance(twin.value, ast.Call) else nothing
 
 
 def _without(twin: ast.AST, at: int) -> ast.AST:
@@ -234,9 +228,8 @@ def _is_read(node: ast.Tuple | ast.List | ast.Set) -> bool:
 
 def _is_kept(node: ast.stmt) -> bool:
     """An assignment that outlives the function."""
-    return isinstance(node, ast.Assign) and all(
-        isinstance(t, ast.Attribute | ast.Subscript) for t in node.targets
-    )
+    lasting = ast.Attribute | ast.Subscript
+    return isinstance(node, ast.Assign) and all(isinstance(target, lasting) for target in node.targets)
 
 
 _WORD = re.compile(r'^\s*([\w-]+)\s*=\s*("[^"]*")')

@@ -41,9 +41,8 @@ def test_a_function_does_what_it_does_in_the_other_source_wherever_it_stands(fun
 def test_what_is_no_function_or_nothing_is_not_swapped(functions: Functions, was: str, now: str) -> None:
     source = text_of(PATH)
     assert was in source
-    assert not functions.swap(
-        PATH, source.replace(was, now, 1).replace(JOINED, OTHER if was != now else JOINED)
-    )
+    other = source.replace(was, now, 1).replace(JOINED, OTHER if was != now else JOINED)
+    assert not functions.swap(PATH, other)
     assert changes.plain("one  two") == "one two"
 
 

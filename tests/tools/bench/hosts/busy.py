@@ -23,16 +23,16 @@ from bot.chat.ids import parse
 from bot.features import features_of
 from bot.features.lobby.service import LobbyService
 from bot.features.seats.service import SeatService
-from bot.sandbox.driver import Box, Player, controls_of
+from bot.sandbox.driver import Box, controls_of
 from bot.sandbox.process import BotProcess
-from bot.sandbox.serve import Sandbox as Server
-from bot.sandbox.world import Message, User
+from bot.sandbox.world import Message
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
-from tests.tools.bench.figures import Figure, at_least, at_most, share
+from tests.tools.bench.figures import Figure, at_least, at_most, share, told
 from tests.tools.bench.hosts.lag import floor
-from tests.tools.bench.hosts.wire import bare_trips, begin
+from tests.tools.bench.hosts.wire import bare_trips, begin, first_lines, newcomer, unrecorded
+from tests.tools.bench.processes import core_ms
 from tests.wire.processes import children
 
 TABLES, RATE, SECONDS = 50, 20, 60.0
@@ -93,15 +93,9 @@ async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> l
     late = f"{idle[0]:.1f} ms: how late an idle process was meanwhile, p99"
     cores = f"{spent:.2f} cores of {os.cpu_count()} for bot and workers; load {os.getloadavg()[0]:.1f}"
     missed = f"{waits.late} clicks had no panel yet"
-    middle = Figure(
-        f"acknowledgement, p50 of {len(waits.acks)}{beside}",
-        f"{share(waits.acks, 0.5):.1f} ms",
-        "",
-        True,
-        missed,
-    )
+    half = f"{share(waits.acks, 0.5):.1f} ms"
     return [
-        middle,
+        told(f"acknowledgement, p50 of {len(waits.acks)}{beside}", half, missed),
         at_most(f"acknowledgement, p99{beside}", share(waits.acks, 0.99), ACK, " ms", trip),
         at_most(f"panel of who is asked, p95{beside}", share(waits.panels, 0.95), SHOWN, " ms", late),
         at_most(f"board, p95{beside}", share(waits.boards, 0.95), SHOWN, " ms", cores),
@@ -128,18 +122,18 @@ async def trips() -> AsyncIterator[list[float]]:
 
 async def carried(folder: Path, tables: int) -> Figure:
     """With one core, and one worker on it."""
-    told, best = "", 0
+    beside, best = "", 0
     async with busy(folder, tables, 0, PARLOR_WORKERS="1") as (box, screens, boards):
         core = {max(os.sched_getaffinity(0))}
         for pid in family(box):
             os.sched_setaffinity(pid, core)
         for rate in STEPS:
             waits = await pressed(screens, box, boards, rate, STEP)
-            told = f"{rate} a second: p95 {waits.worst:,.0f} ms"
+            beside = f"{rate} a second: p95 {waits.worst:,.0f} ms"
             if waits.worst > CARRIED:
                 break
             best = rate
-    return at_least("clicks a second that one core carries, p95 <= 1 s", best, 1, floor=told)
+    return at_least("clicks a second that one core carries, p95 <= 1 s", best, 1, floor=beside)
 
 
 @asynccontextmanager
@@ -148,18 +142,12 @@ async def busy(
 ) -> AsyncIterator[tuple[Box, Screens, list[Table]]]:
     """A bot, what its people see, and so many tables of Splendor, each with two people of its own, for Discord
     limits what goes to one; and so many tables of four veterans each, who play on among themselves."""
-    server = await Server.start(recording=False)
-    box = Box(server, folder)
-    try:
+    async with unrecorded(folder) as box:
         screens = Screens(box)
         await _veterans(box, veterans)
         box.bot = BotProcess(box, **{"PARLOR_WORKERS": "", **settings})
         await box.bot.start()
         yield box, screens, [await _table(box, number) for number in range(tables)]
-    finally:
-        if isinstance(box.bot, BotProcess):
-            await box.bot.stop()
-        await server.stop()
 
 
 class Table(NamedTuple):
@@ -169,16 +157,9 @@ class Table(NamedTuple):
 
 async def _table(box: Box, number: int) -> Table:
     channel = box.sandbox.world.add_channel(f"table-{number}").id
-    ada, bo = (_newcomer(box, f"{name} {number}") for name in ("Ada", "Bo"))
+    ada, bo = (newcomer(box, f"{name} {number}") for name in ("Ada", "Bo"))
     await begin(box, ada, bo, channel)
     return Table(channel, (ada.id, bo.id))
-
-
-def _newcomer(box: Box, name: str) -> Player:
-    world = box.sandbox.world
-    user = User(world.snowflake(), name)
-    world.users[user.id] = user
-    return Player(box, user)
 
 
 class Screens:
@@ -280,8 +261,7 @@ def first(message: Message) -> Pressed | None:
     for few options are buttons; None where nothing is asked."""
     for control in controls_of(message.raw):
         if control["type"] == SELECT:
-            least = max(1, control.get("min_values", 1))
-            return control["custom_id"], [option["value"] for option in control["options"][:least]]
+            return control["custom_id"], first_lines(control)
         meant = parse(control.get("custom_id", ""))
         if meant is not None and meant.verb == ANSWER:
             return control["custom_id"], None
@@ -301,8 +281,4 @@ def family(box: Box) -> list[int]:
 
 def cpu_seconds(box: Box) -> float:
     """Of the bot and its workers."""
-    ticks = 0
-    for pid in family(box):
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+    return sum(map(core_ms, family(box))) / 1000

@@ -10,14 +10,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
-from urllib.request import urlopen
 
 import msgspec
 
@@ -27,15 +25,15 @@ from bot.chat.ids import ComponentId, parse
 from bot.chat.rates import TYPED, Rates
 from bot.sandbox.driver import Box, Player, controls_of
 from bot.sandbox.process import BotProcess, TimedOut
-from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.service.forms import NotPossible
 from bot.sandbox.service.interactions import FIRST_ANSWER, Interaction
 from bot.sandbox.service.validate import SELECTS, USER_SELECT
-from bot.sandbox.world import Message, User
+from bot.sandbox.world import Message
 from bot.tables.ai import strengths
 from tests.phrases import phrase
 from tests.tools.bench.figures import Figure, at_most, share
-from tests.tools.bench.hosts.wire import begin
+from tests.tools.bench.hosts.wire import begin, first_lines, newcomer, opened, unrecorded
+from tests.tools.bench.processes import free_port, memory, told
 
 Json = dict[str, Any]
 Send = Callable[[int], Awaitable[Interaction]]
@@ -52,27 +50,18 @@ PLAYS, MOVES = ("do", "pick", "sugg", "part", "amount", "next", "done", "stand",
 LOOKED_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats")
 """Commands that count as look-ups."""
 ENDS = (
-    "close",
-    "closenow",
-    "endvote",
-    "leave",
-    "start",
-    "ainow",
-    "upnow",
-    "again",
-    "learn",
-    "learnin",
-    "forgetme",
+    *("close", "closenow", "endvote", "leave", "start", "ainow", "upnow", "again"),
+    *("learn", "learnin", "forgetme"),
 )
 """Verbs after which a table is another, in the order in which they are tried: after all others."""
 HARD_TO_MEET = {
     **dict.fromkeys(
-        ("amount", "back", "clear", "do", "done", "endvote", "goback", "next", "none", "noundo", "phone"), ""
+        ("alone", "amount", "back", "clear", "do", "done", "endvote", "goback", "hint", "hints"), ""
     ),
     **dict.fromkeys(
-        ("pair", "trade", "part", "pick", "seat", "since", "stand", "sugg", "why", "hint", "alone"), ""
+        ("hints", "learnagain", "next", "none", "noundo", "pair", "part", "phone", "pick", "rounds"), ""
     ),
-    **dict.fromkeys(("hints", "learnagain", "rounds", "setstops", "stops", "unstand"), ""),
+    **dict.fromkeys(("seat", "setstops", "since", "stand", "stops", "sugg", "trade", "unstand", "why"), ""),
     **dict.fromkeys(("leaf", "page", "pilecard", "round", "turn", "ask", "undoto", "seatyes", "seatno"), "1"),
 }
 """Verbs that the person does not come by, with what their controls say besides the table."""
@@ -131,7 +120,7 @@ async def flooded(
 ) -> Flood:
     """Flood with everything there is, what so many minutes allow of each, each minute's worth within so many
     seconds. `patience` is how long Discord waits for an answer."""
-    quicker, port = MINUTE / seconds, _free_port()
+    quicker, port = MINUTE / seconds, free_port()
     limits = Rates()
     settings = {
         "PARLOR_ACTIONS_PER_MINUTE": str(round(limits.actions * quicker)),
@@ -140,19 +129,14 @@ async def flooded(
         "PARLOR_TABLES_PER_SERVER": str(limits.tables_of_server),
         "PARLOR_METRICS_PORT": str(port),
     }
-    server = await Server.start(recording=False)
-    server.interactions.patience = patience
-    box = Box(server, folder)
-    box.bot = BotProcess(box, settings)
-    try:
-        await box.bot.start()
+    async with unrecorded(folder) as box:
+        box.sandbox.interactions.patience = patience
+        bot = box.bot = BotProcess(box, settings)
+        await bot.start()
         flood = await _all_of_it(box, seconds, minutes)
         flood.health = await asyncio.to_thread(_health, port)
         flood.outcomes = await asyncio.to_thread(_outcomes, port)
-        flood.peak = _peak(box.bot.pid)
-    finally:
-        await box.bot.stop()
-        await server.stop()
+        flood.peak = memory(bot.pid)[1]
     return flood
 
 
@@ -213,12 +197,6 @@ async def _pressing(send: Send) -> AsyncIterator[list[Interaction]]:
 # -- who is there -----------------------------------------------------------------------------------------
 
 
-def newcomer(box: Box, name: str) -> Player:
-    user = User(box.sandbox.world.snowflake(), name)
-    box.sandbox.world.users[user.id] = user
-    return Player(box, user)
-
-
 async def _others(box: Box) -> Send:
     """Two people at a table of their own open their panels by turns."""
     two = newcomer(box, "Eve"), newcomer(box, "Fay")
@@ -249,7 +227,6 @@ async def _stage(box: Box, ada: Player) -> list[Message]:
 
 
 def _control(message: Message, verb: str) -> str:
-    """The control of a message with this meaning."""
     ids = [raw["custom_id"] for raw in controls_of(message.raw)]
     return next(str(id_) for id_ in ids if (meant := parse(id_)) is not None and meant.verb == verb)
 
@@ -259,10 +236,7 @@ def _channel(box: Box, name: str) -> int:
 
 
 async def _lobby(box: Box, ada: Player, game: str) -> Message:
-    channel = _channel(box, game)
-    await ada.slash("play", channel=channel, game=game)
-    await box.until(lambda: box.public(channel))
-    return box.public(channel)[-1]
+    return await opened(box, ada, _channel(box, game), game)
 
 
 # -- controls ---------------------------------------------------------------------------------------------
@@ -275,10 +249,7 @@ class Control(NamedTuple):
     @property
     def values(self) -> list[str] | None:
         """The first lines of a menu."""
-        if self.raw["type"] not in SELECTS:
-            return None
-        least = max(1, self.raw.get("min_values", 1))
-        return [option["value"] for option in self.raw.get("options", [])[:least]]
+        return first_lines(self.raw) if self.raw["type"] in SELECTS else None
 
 
 class Crawl:
@@ -350,7 +321,6 @@ class Crawl:
                 yield Kind(f"form {verb}", times, self._submitting(verb))
 
     def unknown(self) -> list[str]:
-        """Verbs that are never met."""
         return sorted(set(CONTROLS) - set(self.met) - set(self.forms) - set(HARD_TO_MEET))
 
     def _pressing(self, control: Control) -> Send:
@@ -391,7 +361,7 @@ async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
         options = command.get("options") or []
         given: Json = {}
         for option in options:
-            given[option["name"]] = await _filled(box, player, channel, path, option, given)
+            given[option["name"]] = await _filled(box, player, channel, path, option)
         times = rates.lookups if path.partition(" ")[0] in LOOKED_UP else rates.actions
 
         async def send(number: int, path: str = path, given: Json = given) -> Interaction:
@@ -409,8 +379,7 @@ async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
     return found
 
 
-async def _filled(box: Box, player: Player, channel: int, path: str, option: Json, given: Json) -> Any:
-    """The first choice, or what the bot suggests first."""
+async def _filled(box: Box, player: Player, channel: int, path: str, option: Json) -> Any:
     kind, choices = option["type"], option.get("choices") or []
     if option.get("autocomplete"):
         choices = await player.complete(path, option["name"], channel=channel)
@@ -430,28 +399,10 @@ def _record(box: Box) -> tuple[str, bytes]:
 # -- the bot ----------------------------------------------------------------------------------------------
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def _asked(port: int, path: str) -> str:
-    with urlopen(f"http://127.0.0.1:{port}/{path}", timeout=10) as answer:
-        return str(answer.read().decode())
-
-
 def _health(port: int) -> Json:
-    return dict(json.loads(_asked(port, "health")))
+    return dict(json.loads(told(port, "health")))
 
 
 def _outcomes(port: int) -> dict[str, int]:
-    """Answers by what became of them."""
-    lines = [line for line in _asked(port, "metrics").splitlines() if line.startswith("parlor_answers_total{")]
+    lines = [line for line in told(port, "metrics").splitlines() if line.startswith("parlor_answers_total{")]
     return {line.split('"')[1]: round(float(line.rpartition(" ")[2])) for line in lines}
-
-
-def _peak(pid: int) -> float:
-    status = Path(f"/proc/{pid}/status").read_text()
-    [line] = [line for line in status.splitlines() if line.startswith("VmHWM:")]
-    return int(line.split()[1]) / 1024

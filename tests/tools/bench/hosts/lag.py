@@ -8,7 +8,8 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from urllib.request import urlopen
+
+from tests.tools.bench.processes import told
 
 _BUCKET = re.compile(r'^parlor_loop_lag_seconds_bucket\{le="([^"]+)"\} ([\d.e+]+)$', re.MULTILINE)
 
@@ -23,17 +24,13 @@ class Lag:
     async def look(self) -> None:
         """Add the process's counts; nothing if it doesn't answer."""
         try:
-            said = await asyncio.to_thread(self._ask)
+            said = await asyncio.to_thread(told, self._port, "metrics")
         except OSError:
             return
         below = 0.0
         for bound, upto in _BUCKET.findall(said):
             self._counts[float(bound)] += round(float(upto) - below)
             below = float(upto)
-
-    def _ask(self) -> str:
-        with urlopen(f"http://127.0.0.1:{self._port}/metrics", timeout=10) as answer:
-            return str(answer.read().decode())
 
     @property
     def count(self) -> int:

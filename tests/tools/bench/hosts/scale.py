@@ -4,7 +4,6 @@ wire, the rest is reckoned and played through."""
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from bisect import bisect_left
 from collections import deque
@@ -22,9 +21,9 @@ from bot.sandbox.process import BotProcess
 from bot.store.address import ServerAddress
 from bot.store.store import Store
 from tests.databases import Server, programs, running
-from tests.tools.bench.figures import Figure, share
+from tests.tools.bench.figures import Figure, share, told
 from tests.tools.bench.hosts.wire import _click, begin
-from tests.tools.bench.speed.store import resident
+from tests.tools.bench.processes import core_ms, memory
 
 SERVERS, ANSWERS, TABLES, MESSAGES = 10_000, 1_000, 10_000, 30_000
 """Servers, answers a second, tables in play at once (somebody answers at each every ten seconds), and their
@@ -43,7 +42,6 @@ SOON = 2.0
 """Seconds after which a message is late."""
 AN_EVENING = 1_800.0
 """Seconds: until as many messages wait as there are."""
-TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Costs(NamedTuple):
@@ -102,7 +100,7 @@ async def _played(box: Box, bot: BotProcess, server: Server, address: ServerAddr
     paths = [path.partition("/v10")[2] for _, path in list(asked)[first:]]
     counted = sum(map(counts, paths))
     each = [one / PLAYED for one in (*spent, counted, len(paths) - counted)]
-    return Costs(each[0], each[1], each[2], each[3] / 1024, each[4], each[5], resident(bot.pid))
+    return Costs(each[0], each[1], each[2], each[3] / 1024, each[4], each[5], memory(bot.pid)[0])
 
 
 async def _spent(bot: BotProcess, server: Server, key: asyncpg.Connection) -> list[float]:
@@ -110,13 +108,7 @@ async def _spent(bot: BotProcess, server: Server, key: asyncpg.Connection) -> li
     await key.execute("SELECT pg_stat_force_next_flush()") if key.get_server_version().major >= 15 else None
     done = await key.fetchval("SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()")
     journal = await key.fetchval("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")
-    return [_core_ms(bot.pid), sum(map(_core_ms, server.pids())), float(done), float(journal)]
-
-
-def _core_ms(pid: int) -> float:
-    """A process's milliseconds of a core."""
-    told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(told[11]) + int(told[12])) * 1000 / TICK
+    return [core_ms(bot.pid), sum(map(core_ms, server.pids())), float(done), float(journal)]
 
 
 async def _stored(address: ServerAddress) -> float:
@@ -149,7 +141,7 @@ def _measured(costs: Costs, stored: float) -> list[Figure]:
         "changes a second that two processes store on this server": f"{stored:,.0f}",
         "a process, drawing by itself": f"{costs.mebibytes:.0f} MiB",
     }
-    return [Figure(what, measured, "", True) for what, measured in said.items()]
+    return [told(what, measured) for what, measured in said.items()]
 
 
 def reckoned(costs: Costs, stored: float) -> list[Figure]:
@@ -177,7 +169,7 @@ def reckoned(costs: Costs, stored: float) -> list[Figure]:
         "what breaks first": f"{first}, {strain[first]:.1f} times over",
         **{f"  strain: {what}": f"{100 * much:.0f} %" for what, much in strain.items()},
     }
-    return [Figure(what, measured, "", True) for what, measured in said.items()]
+    return [told(what, measured) for what, measured in said.items()]
 
 
 def carried(needs: float, edits: float) -> float:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import socket
 import sqlite3
 import time
 from collections import Counter
@@ -29,7 +28,8 @@ from games.registry import keys
 from tests.phrases import phrase
 from tests.tools.bench.figures import Figure, at_most
 from tests.tools.bench.hosts.lag import Lag, floor
-from tests.tools.bench.speed.store import resident
+from tests.tools.bench.hosts.wire import opened
+from tests.tools.bench.processes import free_port, memory
 from tests.wire.crowd import NOT_POSSIBLE, Given, Guest, stored
 from tests.wire.scene import shown_revision
 
@@ -118,12 +118,6 @@ async def soaked(
         await server.stop()
 
 
-def free_port() -> int:
-    with socket.socket() as held:
-        held.bind(("127.0.0.1", 0))
-        return int(held.getsockname()[1])
-
-
 class Soak:
     def __init__(
         self, box: Box, chance: random.Random, seconds: float, slack: float, every: float = TROUBLE_EVERY
@@ -151,7 +145,7 @@ class Soak:
         interactions = self.box.sandbox.interactions
         interactions.patience = FIRST_ANSWER * self.slack
         await self.bot.start()
-        start = resident(self.bot.pid)
+        start = memory(self.bot.pid)[0]
         watching = asyncio.create_task(self._watch())
         self._say(f"{tables} tables are opened")
         await self._open(tables)
@@ -163,7 +157,7 @@ class Soak:
         self._say("all is well again: does every table go on?")
         await self._calm()
         stuck = await self._stuck()
-        end = resident(self.bot.pid)
+        end = memory(self.bot.pid)[0]
         await self.lag.look()
         await self._end()
         watching.cancel()
@@ -209,11 +203,8 @@ class Soak:
         await asyncio.gather(*(one(number) for number in range(tables)))
 
     async def _begin(self, guests: list[Guest], game: str, *, with_ai: bool) -> None:
-        opener, other = guests
-        channel, box = opener.channel, self.box
-        await opener.player.slash("play", channel=channel, game=game)
-        await box.until(lambda: box.public(channel))
-        lobby = opener.board
+        (opener, other), box = guests, self.box
+        lobby = await opened(box, opener.player, opener.channel, game)
         await other.player.click(lobby, phrase("ui-join"))
         await box.until(lambda: f"<@{other.player.id}>" in str(lobby.raw["components"]))
         if with_ai and game != "underworld":  # which is for two or four
@@ -230,7 +221,7 @@ class Soak:
         while True:
             with suppress(OSError):
                 if self.bot.running:
-                    self.memory.append(resident(self.bot.pid))
+                    self.memory.append(memory(self.bot.pid)[0])
             await asyncio.sleep(0.5)
 
     async def _play(self) -> None:
@@ -255,7 +246,6 @@ class Soak:
             await asyncio.sleep(0)
 
     def note(self, given: Given | None) -> bool:
-        """Keep a confirmed answer."""
         if given is not None:
             self.given.append(given)
         return given is not None
@@ -263,6 +253,13 @@ class Soak:
     async def _trouble(self) -> None:
         gateway, faults, chance = self.box.sandbox.gateway, self.box.sandbox.faults, self.chance
         path = chance.choice(PATHS)
+
+        def planned(fault: str, times: int, seconds: float = 0.2) -> Callable[[], Awaitable[object]]:
+            async def plan() -> None:
+                faults.plan("*", path, fault, times, seconds)
+
+            return plan
+
         ways: dict[str, Callable[[], Awaitable[object]]] = {
             "kill": self._kill,
             "stop": self._stop,
@@ -270,12 +267,12 @@ class Soak:
             "gateway lost": lambda: gateway.drop(resumable=False),
             "gateway moved": gateway.reconnect,
             "session invalid": gateway.invalidate,
-            "500": lambda: _planned(lambda: faults.plan("*", path, "500", 3)),
-            "503": lambda: _planned(lambda: faults.plan("*", path, "503", 3)),
-            "429": lambda: _planned(lambda: faults.plan("*", path, "429", 3, 0.5)),
-            "lost": lambda: _planned(lambda: faults.plan("*", path, "lost", 2)),
-            "cut": lambda: _planned(lambda: faults.plan("*", path, "cut", 2)),
-            "late": lambda: _planned(lambda: faults.plan("*", path, "late", 2, 1.0)),
+            "500": planned("500", 3),
+            "503": planned("503", 3),
+            "429": planned("429", 3, 0.5),
+            "lost": planned("lost", 2),
+            "cut": planned("cut", 2),
+            "late": planned("late", 2, 1.0),
             "archived": self._archive,
             "deleted": self._delete,
             "slow": self._slow,
@@ -366,7 +363,6 @@ class Soak:
         return told and channel in self.removed and self._shown(channel) < 0
 
     async def _described(self, channel: int) -> str:
-        """What is known of a stuck table."""
         row, match = await stored(self.box.folder, channel)
         where = self.box.sandbox.world.channels[channel]
         asked = [f"{d.kind} of seat {d.seat}" for d in match.pending] if match else []
@@ -395,7 +391,3 @@ class Soak:
         """Not allowed by Discord's description."""
         found = [r for r in self.box.sandbox.api.refused if r.error.status in BROKEN]
         return [f"{r.method} {r.path}: {r.error.body}" for r in found if r.error.body["code"] not in KNOWN]
-
-
-async def _planned(plan: Callable[[], None]) -> None:
-    plan()

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 
 from bot.sandbox.driver import Box, Player, controls_of, playing
+from bot.sandbox.process import BotProcess
+from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import Message
 from tests.phrases import phrase
 from tests.tools.bench.figures import Figure, at_most, share
@@ -69,11 +72,36 @@ async def bare_trips() -> AsyncIterator[Callable[[], Awaitable[float]]]:
         yield trip
 
 
+@asynccontextmanager
+async def unrecorded(folder: Path) -> AsyncIterator[Box]:
+    """Discord without a bot, for so much that it keeps no record. A bot that is put there is stopped."""
+    server = await Server.start(recording=False)
+    box = Box(server, folder)
+    try:
+        yield box
+    finally:
+        if isinstance(box.bot, BotProcess):
+            await box.bot.stop()
+        await server.stop()
+
+
+def newcomer(box: Box, name: str) -> Player:
+    return Player(box, box.sandbox.world.add_user(name))
+
+
+def first_lines(menu: Mapping[str, Any]) -> list[str]:
+    return [option["value"] for option in menu.get("options", [])[: max(1, menu.get("min_values", 1))]]
+
+
+async def opened(box: Box, player: Player, channel: int, game: str) -> Message:
+    await player.slash("play", channel=channel, game=game)
+    await box.until(lambda: box.public(channel))
+    return box.public(channel)[-1]
+
+
 async def begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
     """Returns the table's message."""
-    await ada.slash("play", channel=channel, game="splendor")
-    await box.until(lambda: box.public(channel))
-    lobby = box.public(channel)[-1]
+    lobby = await opened(box, ada, channel, "splendor")
     await bo.click(lobby, phrase("ui-join"))
     await box.until(lambda: not ada.control(lobby, phrase("ui-start")).get("disabled"))
     await ada.click(lobby, phrase("ui-start"))
@@ -96,10 +124,8 @@ async def _click(
         if message is None or not menus:
             continue
         menu, before = menus[0], board.raw["attachments"]
-        least = max(1, menu.get("min_values", 1))
-        values = [option["value"] for option in menu["options"][:least]]
         started = time.perf_counter()
-        done = await box.sandbox.people.click(player.id, message, menu["custom_id"], values)
+        done = await box.sandbox.people.click(player.id, message, menu["custom_id"], first_lines(menu))
         await done.settled.wait()
         if done.acknowledged_after is not None:
             waits.append(done.acknowledged_after * 1000)

@@ -90,7 +90,6 @@ def counts(game: str, games: int = GAMES) -> dict[str, Count]:
 
 
 def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None:
-    """One game to its end, counted."""
     words = Words("en", game, [f"P{seat + 1}" for seat in range(habit.seats)])
     strengths = manifest_of(game).players_here()
     players = [strengths[habit.strength](f"clicks/{number}/{seat}") for seat in range(habit.seats)]
@@ -132,7 +131,6 @@ def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[
 
 
 def presses(decision: Decision, picks: Picks, words: Words) -> int:
-    """How many interactions an answer takes in the panel."""
     shape = shape_of(decision, words)
     if shape not in GATHERED or not picks or picks == decision.suggested:
         return 1
@@ -157,7 +155,6 @@ def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Word
 
 
 def passed(picks: Picks) -> bool:
-    """Whether an answer lets something go by."""
     return not picks or picks[0].partition(":")[0] in PASSED
 
 

@@ -86,29 +86,16 @@ def measured(draw: Drawing, *, phone: bool = False) -> Shown:
     keys_ = [each.size for each in written if each.role == "key"]
     kib = max(len(each.data) for each in pictures) / 1024
     factor = min(factors)
-    return Shown(
-        flat.width,
-        flat.height,
-        factor,
-        least.size * factor,
-        least.said,
-        min(keys_, default=10**6) * factor,
-        kib,
-    )
+    key = min(keys_, default=10**6) * factor
+    return Shown(flat.width, flat.height, factor, least.size * factor, least.said, key, kib)
 
 
 def worst(found: list[Shown]) -> Shown:
     """The worst of several: each figure by itself."""
     flat, small = min(found, key=lambda each: each.ratio), min(found, key=lambda each: each.text)
-    return Shown(
-        flat.width,
-        flat.height,
-        min(each.factor for each in found),
-        small.text,
-        small.said,
-        min(each.key for each in found),
-        max(each.kib for each in found),
-    )
+    factor, key = min(each.factor for each in found), min(each.key for each in found)
+    kib = max(each.kib for each in found)
+    return Shown(flat.width, flat.height, factor, small.text, small.said, key, kib)
 
 
 @cache
@@ -179,17 +166,9 @@ def main() -> None:
 
 def _line(game: str, kind: str, found: Shown) -> str:
     key = "–" if found.key > 10**4 else f"{found.key:.1f}"
-    return LINE.format(
-        game,
-        kind,
-        f"{found.width}x{found.height}",
-        f"{found.ratio:.2f}",
-        f"{found.factor:.3f}",
-        f"{found.text:.1f}",
-        key,
-        f"{found.kib:.0f}",
-        found.said,
-    )
+    size, ratio, factor = f"{found.width}x{found.height}", f"{found.ratio:.2f}", f"{found.factor:.3f}"
+    text, kib = f"{found.text:.1f}", f"{found.kib:.0f}"
+    return LINE.format(game, kind, size, ratio, factor, text, key, kib, found.said)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from games.kernel.match import Match
 from games.kernel.mind.players import Thinking
 from games.kernel.package.players import answered
 from games.kernel.rules import OptionValue
+from games.kernel.testkit.contest import Contest
 from games.registry import manifest_of, rules_of
 from tests.tools.bench.figures import Figure, at_most, share
 
@@ -28,6 +29,11 @@ TABLES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 """With what options they are timed, where not with the usual ones."""
 SEATS: Final[Mapping[str, int]] = {"berserk": 1}
 """At how many seats, where not at two."""
+
+
+def won(what: str, done: Contest, wanted: float) -> Figure:
+    """Whether so many games are won as should be."""
+    return Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
 
 
 def how_long(game: str) -> Iterator[Figure]:

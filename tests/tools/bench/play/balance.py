@@ -36,7 +36,7 @@ from games.kernel.printed.edition import edition
 from games.kernel.saved import Checkpoint, Saved
 from games.kernel.testkit.contest import Contest
 from tests.tools.bench.figures import Figure
-from tests.tools.bench.play.answers import PROCESSES, how_long
+from tests.tools.bench.play.answers import PROCESSES, how_long, won
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "200"))
 NUMBERS = range(1, 12)
@@ -92,9 +92,9 @@ def play(adventure: int, heroes: int, mode: Mode, games: int) -> Cell:
         rounds += ended["round"]
         endings[f"{ended['result']} {ended['ending'] or 'ko'}"] += 1
         cards.update(letters)
-    won = sum(count for ending, count in endings.items() if ending.startswith("won"))
+    wins = sum(count for ending, count in endings.items() if ending.startswith("won"))
     told = dict(endings.most_common())
-    return Cell(adventure, heroes, mode, games, won, rounds / games, told, dict(sorted(cards.items())))
+    return Cell(adventure, heroes, mode, games, wins, rounds / games, told, dict(sorted(cards.items())))
 
 
 def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkState:
@@ -131,12 +131,12 @@ def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[st
 
 def gained(adventure: int, number: int) -> tuple[bool, bool]:
     """Whether a game is won at first sight, and whether by looking ahead."""
-    heroes, won = HEROES[number % len(HEROES)], []
+    heroes, wins = HEROES[number % len(HEROES)], []
     for nodes in (0, NODES):
         state = _laid_out(adventure, heroes, "single", f"ahead/{adventure}/{number}")
         ended, _ = _played(state, Thinking(MIND, Strength(Budget(nodes)), state.seed))
-        won.append(ended["result"] == "won")
-    return won[0], won[1]
+        wins.append(ended["result"] == "won")
+    return wins[0], wins[1]
 
 
 def ahead(games: int = GAMES) -> Iterator[Figure]:
@@ -146,8 +146,7 @@ def ahead(games: int = GAMES) -> Iterator[Figure]:
             played = list(pool.map(gained, repeat(adventure, games), range(games)))
         plain, looking = (Contest(games, sum(game[which] for game in played)) for which in (0, 1))
         what = f"berserk: adventure {adventure}, {NODES} nodes, at first sight {plain.rate:.0%}"
-        wanted = plain.rate + GAIN
-        yield Figure(what, str(looking), f">= {wanted:.0%}", looking.rate >= wanted)
+        yield won(what, looking, plain.rate + GAIN)
 
 
 def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:

@@ -32,7 +32,7 @@ from games.underworld.printed.deckbuilding import packed
 from games.underworld.state.model import Item, UnderworldState
 from games.underworld.state.table import Table
 from tests.tools.bench.figures import Figure, at_most
-from tests.tools.bench.play.answers import PROCESSES, how_long
+from tests.tools.bench.play.answers import PROCESSES, how_long, won
 from tests.underworld.mastermind import Mastermind
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "200"))
@@ -74,13 +74,10 @@ def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
     """Each strength against the one below it; all pairings of decks in turn, sides swapped every round."""
     pairings = list(product(READY, READY))
     for (stronger, weaker), wanted in WANTED.items():
-        duels = [
-            Duel((stronger, weaker), pairings[number // 2 % len(pairings)], number % 2, number)
-            for number in range(GAMES)
-        ]
+        both = (stronger, weaker)
+        duels = [Duel(both, pairings[n // 2 % len(pairings)], n % 2, n) for n in range(GAMES)]
         done = Contest(GAMES, sum(pool.map(score, duels, chunksize=BATCH)))
-        what = f"underworld: {stronger} against {weaker}"
-        yield Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
+        yield won(f"underworld: {stronger} against {weaker}", done, wanted)
     duels = [Duel((LOOKING, "novice"), pairings[n % len(pairings)], n % 2, n) for n in range(GAMES)]
     hurt = sum(pool.map(self_inflicted, duels, chunksize=BATCH))
     yield at_most(f"underworld: own cards hurt for nothing in {GAMES} games", hurt, 0, "")

@@ -21,7 +21,7 @@ from games.splendor.ai.mind import MIND
 from games.splendor.rules import RULES
 from tests.splendor.planner import Planner
 from tests.tools.bench.figures import Figure
-from tests.tools.bench.play.answers import PROCESSES, how_long
+from tests.tools.bench.play.answers import PROCESSES, how_long, won
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "400"))
 NODES = int(os.environ.get("PARLOR_NODES", "300"))
@@ -38,9 +38,8 @@ def measure() -> Iterator[Figure]:
             (f"{NODES} nodes against planner", looking, ("planner",), 0.65),
             (f"{NODES} nodes among three planners", looking, ("planner",) * 3, 0.40),
         ):
-            won = pool.map(partial(score, strength, others), range(GAMES), chunksize=10)
-            done = Contest(GAMES, sum(won))
-            yield Figure(f"splendor: {what}", str(done), f">= {wanted:.0%}", done.rate >= wanted)
+            scores = pool.map(partial(score, strength, others), range(GAMES), chunksize=10)
+            yield won(f"splendor: {what}", Contest(GAMES, sum(scores)), wanted)
     yield from how_long("splendor")
 
 

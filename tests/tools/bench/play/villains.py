@@ -26,7 +26,7 @@ from games.kernel.package.players import DecisionHistory
 from games.kernel.testkit.contest import Contest
 from games.kernel.testkit.playing import play_out
 from tests.tools.bench.figures import Figure
-from tests.tools.bench.play.answers import PROCESSES, how_long
+from tests.tools.bench.play.answers import PROCESSES, how_long, won
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "100"))
 NODES = int(os.environ.get("PARLOR_NODES", "400"))
@@ -62,7 +62,6 @@ class As(Thinking):
     hero = ""
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
-        """A legal answer to any question."""
         if decision.kind == "champions.hero":
             return (self.hero,)
         return super().choose_after(view, decision, past)
@@ -72,17 +71,16 @@ def measure() -> Iterator[Figure]:
     """Each villain in turn, with ready decks, all pairs of heroes in turn; then each hero alone."""
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         for fight in FIGHTS:
-            won = list(pool.map(partial(victory, fight), range(GAMES)))
-            yield _figure(str(fight), won, fight.wanted)
+            wins = list(pool.map(partial(victory, fight), range(GAMES)))
+            yield _figure(str(fight), wins, fight.wanted)
             if fight.seats == 1:
                 for number, hero in enumerate(HEROES):
-                    yield _figure(f"{fight}: {hero}", won[number :: len(HEROES)], EACH)
+                    yield _figure(f"{fight}: {hero}", wins[number :: len(HEROES)], EACH)
     yield from how_long("champions")
 
 
-def _figure(what: str, won: Sequence[bool], wanted: float) -> Figure:
-    done = Contest(len(won), sum(won))
-    return Figure(f"champions: {what}, {NODES} nodes", str(done), f">= {wanted:.0%}", done.rate >= wanted)
+def _figure(what: str, wins: Sequence[bool], wanted: float) -> Figure:
+    return won(f"champions: {what}, {NODES} nodes", Contest(len(wins), sum(wins)), wanted)
 
 
 def victory(fight: Fight, number: int) -> bool:

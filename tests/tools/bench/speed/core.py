@@ -56,10 +56,9 @@ def measure(game: str) -> list[Figure]:
         f"{played.answers / watch.spent:,.0f} as it ran, {played.answers / watch.worth:.2f} a unit of the "
         f"yardstick, which did {watch.speed:,.0f}/s; quiet {QUIET:,.0f}/s"
     )
+    wanted = WANTED.get(game, OTHERS)
     found = [
-        at_least(
-            f"{game}: answers a CPU second, one core", played.rate, WANTED.get(game, OTHERS), floor=beside
-        ),
+        at_least(f"{game}: answers a CPU second, one core", played.rate, wanted, floor=beside),
         at_most(f"{game}: checkpoint and load, largest table", _reload_ms(game, played.largest), 5, " ms"),
     ]
     if game in BYTES:
@@ -116,7 +115,6 @@ def _weight(saved: Saved) -> int:
 
 
 def _quick_picks(decision: Decision, dice: random.Random) -> Picks:
-    """A random legal answer, chosen fast."""
     if decision.min_picks == decision.max_picks == 1 and decision.check is None:
         return (decision.options[int(dice.random() * len(decision.options))].id,)
     return random_picks(decision, Chance(str(dice.random()), {}))

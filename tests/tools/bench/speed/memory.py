@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import itertools
 import random
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -37,6 +36,7 @@ from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Marks
 from tests.tools.bench.figures import Figure, at_most
+from tests.tools.bench.processes import memory
 from tests.tools.bench.speed.store import bare_process
 from tests.wire.crowd import NOT_POSSIBLE, Guest
 
@@ -65,17 +65,6 @@ def measure() -> list[Figure]:
         at_most(f"memory, {TABLES} tables in play, {moves} answers, most", playing, 300, " MiB", bare),
         at_most(f"memory with {RESTING:,} tables of all games at rest", resting, 200, " MiB", bare),
     ]
-
-
-def memory(pid: int | str = "self") -> tuple[float, float]:
-    """A process's memory in MiB: now, and at its highest; 0 where the system does not tell."""
-    if not sys.platform.startswith("linux"):
-        return 0.0, 0.0
-    told = Path(f"/proc/{pid}/status").read_text()
-    now, most = (re.search(rf"{name}:\s+(\d+)", told) for name in ("VmRSS", "VmHWM"))
-    assert now is not None
-    assert most is not None
-    return int(now[1]) / 1024, int(most[1]) / 1024
 
 
 # -- drawing ----------------------------------------------------------------------------------------------

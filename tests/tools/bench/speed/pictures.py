@@ -17,7 +17,7 @@ from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-from tests.tools.bench.figures import Figure, at_most, share
+from tests.tools.bench.figures import Figure, at_most, share, timed
 
 _COLD = "from tests.tools.bench.speed.pictures import cold; print(cold({game!r}))"
 
@@ -27,11 +27,10 @@ def measure(game: str) -> list[Figure]:
     views, words = late_views(game)
     renderer = renderer_of(game)
     renderer.table(views[0], words, {})
-    times, sizes = [], []
+    times, sizes = list[float](), []
     for view in views:
-        started = time.perf_counter()
-        picture = renderer.table(view, words, {})
-        times.append((time.perf_counter() - started) * 1000)
+        with timed(times):
+            picture = renderer.table(view, words, {})
         sizes += [len(each.data) / 1024 for each in picture.all]
     flat = f"{encoding_ms(picture.data):.0f} ms: only writing the file"
     colds = [_cold_ms(game) for _ in range(3)]
@@ -45,13 +44,12 @@ def measure(game: str) -> list[Figure]:
 
 def encoding_ms(data: bytes) -> float:
     """Median milliseconds to encode a finished picture again in its own format."""
-    times = []
+    times: list[float] = []
     with Image.open(BytesIO(data)) as picture:
         picture.load()
         for _ in range(5):
-            started = time.perf_counter()
-            picture.save(BytesIO(), picture.format, quality=85)
-            times.append((time.perf_counter() - started) * 1000)
+            with timed(times):
+                picture.save(BytesIO(), picture.format, quality=85)
     return share(times, 0.5)
 
 
@@ -64,9 +62,8 @@ def late_views(game: str, count: int = 12) -> tuple[list[Any], Words]:
     views = []
     while match.pending:
         decision = match.pending[0]
-        match.answer(
-            decision.seat, decision.id, players[decision.seat].choose(match.view(decision.seat), decision)
-        )
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
         views.append(match.view(None))
     return views[len(views) // 2 :][-count:], Words("en", game, [f"Player {n + 1}" for n in range(seats)])
 
@@ -75,9 +72,9 @@ def cold(game: str) -> float:
     """Milliseconds for the first picture in a fresh process, its imports done."""
     views, words = late_views(game, 1)
     renderer = renderer_of(game)
-    started = time.perf_counter()
-    renderer.table(views[0], words, {})
-    return (time.perf_counter() - started) * 1000
+    with timed(times := list[float]()):
+        renderer.table(views[0], words, {})
+    return times[0]
 
 
 def _cold_ms(game: str) -> float:

@@ -4,7 +4,6 @@ what is asked where there are very many."""
 from __future__ import annotations
 
 import asyncio
-import re
 import sqlite3
 import subprocess
 import sys
@@ -28,7 +27,8 @@ from bot.tables.model import Command, Person
 from bot.tables.service import Tables
 from games.registry import keys
 from tests.databases import programs, running
-from tests.tools.bench.figures import Figure, at_most, share
+from tests.tools.bench.figures import Figure, at_most, share, timed
+from tests.tools.bench.processes import memory
 from tests.tools.bench.speed import years
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
@@ -38,7 +38,6 @@ PLAYED = (2, 6)
 
 
 def measure() -> list[Figure]:
-    """All of it."""
     with TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder)))
 
@@ -81,12 +80,11 @@ async def _on_server() -> list[Figure]:
 
 async def bare_server_ms(address: ServerAddress) -> float:
     """Median milliseconds for one row of 4 KiB in a transaction of its own on a server."""
-    db, times = await asyncpg.connect(address.whole), []
+    db, times = await asyncpg.connect(address.whole), list[float]()
     await db.execute("CREATE TABLE t (x BYTEA)")
     for _ in range(200):
-        started = time.perf_counter()
-        await db.execute("INSERT INTO t VALUES ($1)", bytes(4096))
-        times.append((time.perf_counter() - started) * 1000)
+        with timed(times):
+            await db.execute("INSERT INTO t VALUES ($1)", bytes(4096))
     await db.close()
     return share(times, 0.5)
 
@@ -109,7 +107,6 @@ async def bytes_a_game(folder: Path, game: str) -> float:
 
 
 async def used(store: Store) -> int:
-    """Bytes of a file that hold something."""
     found = [(await store._read(f"PRAGMA {count}"))[0][0] for count in ("page_count", "freelist_count")]
     return int(found[0] - found[1]) * 4096
 
@@ -132,14 +129,13 @@ async def _play(tables: Tables, game: str, number: int) -> None:
 
 def bare_commit_ms(path: Path) -> float:
     """Median milliseconds for one row of 4 KiB in a transaction of its own, synchronous FULL."""
-    times = []
+    times: list[float] = []
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         for said in ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "CREATE TABLE t (x BLOB)"):
             db.execute(said)
         for _ in range(200):
-            started = time.perf_counter()
-            db.execute("INSERT INTO t VALUES (zeroblob(4096))")
-            times.append((time.perf_counter() - started) * 1000)
+            with timed(times):
+                db.execute("INSERT INTO t VALUES (zeroblob(4096))")
     return share(times, 0.5)
 
 
@@ -152,7 +148,7 @@ def bare_process() -> tuple[float, float]:
     ) as child:
         assert child.stdout is not None
         child.stdout.readline()
-        return time.perf_counter() - started, resident(child.pid)
+        return time.perf_counter() - started, memory(child.pid)[0]
 
 
 async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
@@ -166,7 +162,7 @@ async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
 async def _commit_ms(address: Address) -> float:
     store = await Store.open(address)
     tables = Tables(store, features=features_of)
-    times, interaction = [], 0
+    times, interaction = list[float](), 0
     for channel in range(3):
         table = await _begun(tables, channel)
         snapshot = await tables.snapshot(table)
@@ -174,9 +170,8 @@ async def _commit_ms(address: Address) -> float:
             decision = snapshot.match.pending[0]
             interaction += 1
             user = (ADA, BO)[decision.seat].id
-            started = time.perf_counter()
-            await tables.answer(Command(table, user, decision.id, decision.fallback(), interaction))
-            times.append((time.perf_counter() - started) * 1000)
+            with timed(times):
+                await tables.answer(Command(table, user, decision.id, decision.fallback(), interaction))
             snapshot = await tables.snapshot(table)
     await store.close()
     return share(times, 0.5)
@@ -198,15 +193,7 @@ async def _start(folder: Path) -> tuple[float, float]:
     started = time.perf_counter()
     await bot.start()
     seconds = time.perf_counter() - started
-    memory = resident(bot.pid)
+    mebibytes = memory(bot.pid)[0]
     await bot.stop()
     await sandbox.stop()
-    return seconds, memory
-
-
-def resident(pid: int) -> float:
-    """A process's memory in MiB; 0 where the system does not tell."""
-    if not sys.platform.startswith("linux"):
-        return 0.0
-    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    return int(found[1]) / 1024 if found else 0.0
+    return seconds, mebibytes

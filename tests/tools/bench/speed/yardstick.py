@@ -31,7 +31,6 @@ class Stopwatch:
         _unit(0)
 
     def start(self) -> None:
-        """From here on it counts."""
         self._began = time.process_time()
 
     def stop(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 import tracemalloc
 from collections.abc import Coroutine, Iterable
 from contextlib import closing
@@ -26,7 +25,7 @@ from games.registry import keys
 from render.kit.letters.words import Words
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, House, PaperScreen
-from tests.tools.bench.figures import Figure, at_most, share
+from tests.tools.bench.figures import Figure, at_most, share, timed
 
 OVER, LIVE, OF_ONE = 100_000, 2_000, 1_000
 """Games that are over, tables that live, and games of one person, all in one server."""
@@ -51,7 +50,6 @@ _CLONED = {
 
 
 async def measure(folder: Path) -> list[Figure]:
-    """All of it, on a file."""
     path = folder / "years.sqlite3"
     await _make(path)
     store = await Store.open(str(path))
@@ -109,17 +107,19 @@ def _clone(db: sqlite3.Connection, wanted: Iterable[tuple[int, int, int, bool]])
 
 async def _stats(store: Store, name: str, asked: Iterable[StatsQuery] = ASKED) -> list[Figure]:
     """How long the slowest of the sheets takes without its picture, and how much memory."""
-    times, bytes_ = [], []
+    times, bytes_ = list[float](), []
     for about in asked:
-        started = time.perf_counter()
-        await _sheet(store, about)
-        times.append(time.perf_counter() - started)
+        with timed(times):
+            await _sheet(store, about)
     for about in asked:
         tracemalloc.start()
         await _sheet(store, about)
         bytes_.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
-    return [at_most(name, max(times), 1, " s"), at_most(f"{name}, memory", max(bytes_) / 2**20, 30, " MiB")]
+    return [
+        at_most(name, max(times) / 1000, 1, " s"),
+        at_most(f"{name}, memory", max(bytes_) / 2**20, 30, " MiB"),
+    ]
 
 
 async def _sheet(store: Store, about: StatsQuery) -> None:
@@ -129,11 +129,10 @@ async def _sheet(store: Store, about: StatsQuery) -> None:
 
 async def _edit(store: Store) -> float:
     """Median milliseconds for what a change of a thread asks."""
-    publisher, times = Publisher(Tables(store, features=features_of), store, PaperScreen()), []
+    publisher, times = Publisher(Tables(store, features=features_of), store, PaperScreen()), list[float]()
     for channel in range(CHANNEL, CHANNEL + 100):
-        started = time.perf_counter()
-        await publisher.stir(channel=channel)
-        times.append((time.perf_counter() - started) * 1000)
+        with timed(times):
+            await publisher.stir(channel=channel)
     return share(times, 0.5)
 
 
@@ -150,10 +149,9 @@ async def _forgetting(store: Store) -> list[Figure]:
 
 async def _longest_write(store: Store, work: Coroutine[Any, Any, T]) -> tuple[float, T]:
     """The most milliseconds that a small write takes until some work is done, and what came of that."""
-    task, longest = asyncio.create_task(work), 0.0
+    task, times = asyncio.create_task(work), [0.0]
     while not task.done():
-        started = time.perf_counter()
-        await store.put_setting("bench", "")
-        longest = max(longest, (time.perf_counter() - started) * 1000)
+        with timed(times):
+            await store.put_setting("bench", "")
         await asyncio.sleep(0.002)
-    return longest, await task
+    return max(times), await task
