@@ -290,27 +290,44 @@ async def test_what_the_answer_to_a_press_shows_is_not_sent_once_more_unasked() 
     now = [0.0]
     wall, late = Wall(), LatePictures(clock=lambda: now[0])
     press = cast(Any, SimpleNamespace(id=5))
-    await shown(late, wall, "one", asked=True)
-    await shown(late, wall, "one", asked=False)
+    for _ in range(2):
+        await shown(late, wall, "one", asked=False)
     assert len(wall.sent) == 2, "nobody has pressed anything in it: it may be gone"
+    await shown(late, wall, "one", asked=True)
     late.pressed(press, wall.id)
     with pytest.raises(Unchanged):
         await shown(late, wall, "one", asked=False)
     await shown(late, wall, "one", asked=True)
     await shown(late, wall, "two", asked=False)
-    assert [said for said, *_ in wall.sent] == ["one", "one", "one", "two"]
+    assert [said for said, *_ in wall.sent] == ["one", "one", "one", "one", "two"]
     late.forget(wall.id)
     await shown(late, wall, "two", asked=False)
-    assert len(wall.sent) == 5, "something else was shown there meanwhile"
+    assert len(wall.sent) == 6, "something else was shown there meanwhile"
     wall.refusals = [500]
     with pytest.raises(discord.HTTPException):
         await shown(late, wall, "three", asked=False)
     await shown(late, wall, "two", asked=False)
-    assert len(wall.sent) == 6, "nobody knows whether Discord has taken the third"
+    assert len(wall.sent) == 7, "nobody knows whether Discord has taken the third"
     now[0] = TOKEN_LIFE
     assert late.answering(wall.id) is None
     await shown(late, wall, "two", asked=False)
-    assert len(wall.sent) == 7
+    assert len(wall.sent) == 8
+
+
+async def test_only_what_was_pressed_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[MessageBuilder] = []
+    monkeypatch.setattr(MessageBuilder, "content", property(lambda one: encoded.append(one) or "shown"))
+    wall, late, easel = Wall(), LatePictures(), Easel()
+    easel.draw()
+    await late.put("here", message_of("one", easel, "seat-1"), wall.send)
+    await shown(late, wall, "two", asked=False)
+    assert (len(wall.sent), encoded) == (2, []), "nobody has pressed it"
+    late.pressed(cast(Any, SimpleNamespace(id=5)), wall.id)
+    await shown(late, wall, "three", asked=False)
+    assert len(wall.sent) == 3
+    assert encoded
+    with pytest.raises(Unchanged):
+        await shown(late, wall, "three", asked=False)
 
 
 async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
