@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.chat.choices import Entry, Menu, menus
+from bot.chat.choices import Entry
 from bot.chat.limits import MENU
-from bot.chat.menu_rows import folded
+from bot.chat.menus import Menu, folded, menus
 from render.kit.letters.words import Words
 from tests.splendor.scene import has, scene
 

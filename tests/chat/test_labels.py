@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.choices import as_buttons, copies, label_of, menus, numbers, silent
+from bot.chat.buttons import as_buttons
+from bot.chat.choices import copies, label_of, numbers, silent
 from bot.chat.drafts import Drafts
 from bot.chat.limits import BETWEEN
+from bot.chat.menus import menus
 from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Snapshot

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from bot.chat.builder import MessageBuilder
-from bot.chat.choices import Entry, menus, set_apart, shape_of
+from bot.chat.buttons import set_apart
+from bot.chat.choices import Entry
 from bot.chat.components import menu
 from bot.chat.drafts import Drafts
 from bot.chat.ids import ComponentId, parse
 from bot.chat.limits import MENU, READABLE, brief, clip, first_lines, parted, readable, width
+from bot.chat.menus import menus, shape_of
 from bot.chat.painter import Drawing
 from bot.chat.words import words_for
 from bot.features.board.screens import board_message
