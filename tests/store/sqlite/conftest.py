@@ -1,0 +1,23 @@
+"""A file of a database, new or as an older release left it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+SAMPLES = Path(__file__).parents[1] / "samples"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Nothing is there yet."""
+    return tmp_path / "x.sqlite3"
+
+
+@pytest.fixture
+def old(path: Path) -> Path:
+    """A match and a lobby of the first release."""
+    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
+    return path
