@@ -18,9 +18,9 @@ from bot.sandbox.service.errors import (
     UNKNOWN_MESSAGE,
     UNKNOWN_USER,
     WRONG_CHANNEL,
+    check_length,
     choice,
     invalid,
-    length,
 )
 from bot.sandbox.service.gateway import Gateway
 from bot.sandbox.service.posts import Upload, create, edit
@@ -304,8 +304,7 @@ class Channels:
 
 def _name(body: Json) -> str:
     name = str(body.get("name") or "")
-    if not 1 <= len(name) <= 100:
-        raise length("name", 100)
+    check_length("name", name, 100)
     return name
 
 

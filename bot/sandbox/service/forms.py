@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.service.errors import choice, invalid, length, missing
+from bot.sandbox.service.errors import check_count, check_length, choice, invalid, missing
 from bot.sandbox.service.validate import (
     LABEL,
     ROW,
@@ -29,11 +29,9 @@ class NotPossible(Exception):
 def check_modal(data: Json) -> None:
     """Title, id, one to five parts."""
     for key, most in (("title", 45), ("custom_id", 100)):
-        if not 1 <= len(data.get(key) or "") <= most:
-            raise length(f"data.{key}", most)
+        check_length(f"data.{key}", data.get(key), most)
     parts = data.get("components") or []
-    if not 1 <= len(parts) <= MAX_PARTS:
-        raise length("data.components", MAX_PARTS)
+    check_length("data.components", parts, MAX_PARTS)
     for index, part in enumerate(parts):
         _check_part(f"data.components.{index}", part)
     check_custom_ids(parts, "data.components")
@@ -46,10 +44,8 @@ def _check_part(path: str, part: Json) -> None:
     if kind not in (ROW, LABEL, TEXT_DISPLAY):
         raise choice(f"{path}.type", ROW, TEXT_DISPLAY, LABEL)
     if kind == LABEL:
-        if not 1 <= len(part.get("label") or "") <= 45:
-            raise length(f"{path}.label", 45)
-        if len(part.get("description") or "") > 100:
-            raise length(f"{path}.description", 100, 0)
+        check_length(f"{path}.label", part.get("label"), 45)
+        check_length(f"{path}.description", part.get("description"), 100, 0)
         if (part.get("component") or {}).get("type") not in _IN_LABEL:
             raise choice(f"{path}.component.type", *sorted(_IN_LABEL))
     if kind == ROW and [c.get("type") for c in part.get("components") or []] != [TEXT_INPUT]:
@@ -70,16 +66,14 @@ def _check_field(path: str, field: Json) -> None:
         check_select(path, field)
     elif kind in (RADIO, CHECKS):
         least = 2 if kind == RADIO else 1
-        if not least <= len(field.get("options") or []) <= 10:
-            raise length(f"{path}.options", 10, least)
+        check_length(f"{path}.options", field.get("options"), 10, least)
 
 
 def _check_input(path: str, field: Json) -> None:
     if field.get("style") not in (1, 2):
         raise choice(f"{path}.style", 1, 2)
     for key, most in (("value", MAX_INPUT), ("placeholder", 100), ("label", 45)):
-        if len(field.get(key) or "") > most:
-            raise length(f"{path}.{key}", most, 0)
+        check_length(f"{path}.{key}", field.get(key), most, 0)
     least, most = field.get("min_length") or 0, field.get("max_length") or MAX_INPUT
     if not (0 <= least <= MAX_INPUT and 1 <= most <= MAX_INPUT and least <= most):
         raise invalid(f"{path}.min_length", "NUMBER_TYPE_MAX", "Out of range.")
@@ -87,13 +81,11 @@ def _check_input(path: str, field: Json) -> None:
 
 def check_choices(choices: list[Json]) -> None:
     """At most 25, names and values at most 100."""
-    if len(choices) > MAX_CHOICES:
-        raise invalid("data.choices", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
+    check_count("data.choices", len(choices), MAX_CHOICES)
     for index, offered in enumerate(choices):
-        if not 1 <= len(offered["name"]) <= 100:
-            raise length(f"data.choices.{index}.name", 100)
-        if isinstance(offered["value"], str) and not 1 <= len(offered["value"]) <= 100:
-            raise length(f"data.choices.{index}.value", 100)
+        check_length(f"data.choices.{index}.name", offered["name"], 100)
+        if isinstance(offered["value"], str):
+            check_length(f"data.choices.{index}.value", offered["value"], 100)
 
 
 # -- filling in -------------------------------------------------------------------------------------------

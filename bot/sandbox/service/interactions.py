@@ -20,9 +20,9 @@ from bot.sandbox.service.errors import (
 )
 from bot.sandbox.service.forms import check_choices, check_modal
 from bot.sandbox.service.gateway import Gateway
-from bot.sandbox.service.posts import LOADING, Upload, create, edit
+from bot.sandbox.service.posts import Upload, create, create_loading, edit
 from bot.sandbox.service.validate import EPHEMERAL
-from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World, now
+from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World
 
 Json = dict[str, Any]
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
@@ -236,28 +236,9 @@ class Interactions:
         flags = int(data.get("flags") or 0)
         if flags & ~EPHEMERAL:
             raise invalid("data.flags", "BITWISE_FLAGS_NOT_ALLOWED", "A deferred answer takes only EPHEMERAL.")
-        raw: Json = {
-            "id": str(self.world.snowflake()),
-            "channel_id": str(interaction.channel),
-            "author": self.world.bot.json(),
-            "content": "",
-            "timestamp": now(),
-            "edited_timestamp": None,
-            "tts": False,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
-            "embeds": [],
-            "pinned": False,
-            "type": 20,
-            "flags": flags | LOADING,
-            "components": [],
-            **self._origin(interaction),
-        }
-        return self.world.post(
-            interaction.channel, raw, interaction.user if flags & EPHEMERAL else None, loading=True
-        )
+        private = interaction.user if flags & EPHEMERAL else None
+        origin = self._origin(interaction)
+        return create_loading(self.world, interaction.channel, flags, visible_to=private, more=origin)
 
     def _origin(self, interaction: Interaction) -> Json:
         user = self.world.users[interaction.user].json()
