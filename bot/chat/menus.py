@@ -10,25 +10,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.chat import choices
 from bot.chat.buttons import as_buttons, set_apart
-from bot.chat.choices import (
-    NO_COPIES,
-    POINTED,
-    THEN,
-    Entry,
-    Same,
-    Tell,
-    alike,
-    groups,
-    label_apart,
-    label_of,
-    numbers,
-    option_of,
-    sign_before,
-    silent,
-    times_of,
-    told_of,
-)
 from bot.chat.limits import BETWEEN, MENU, OPTION, READABLE, brief, clip, parted, readable, width
 from games.kernel.decision import ChainedAnswer, Decision, Option, Picks
 from render.kit.letters.words import Words
@@ -55,17 +38,17 @@ def shape_of(decision: Decision, words: Words) -> Shape:
         return "buttons" if as_buttons(decision, words) else "single"
     if decision.ordered:
         return "ordered"
-    lines = sum(times_of(decision, option) for option in decision.options)
+    lines = sum(choices.times_of(decision, option) for option in decision.options)
     if lines > MENU and any(option.limit > 1 for option in decision.options):
         return "amounts"
-    return "several" if lines <= MENU and len(groups(decision)) == 1 else "parts"
+    return "several" if lines <= MENU and len(choices.groups(decision)) == 1 else "parts"
 
 
 class Menu(msgspec.Struct, frozen=True):
     """One select menu."""
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[choices.Entry, ...]
     whole: bool = True
     """It holds all options of its family."""
 
@@ -75,30 +58,30 @@ def menus(
     words: Words,
     chosen: Picks = (),
     marks: Mapping[str, int] | None = None,
-    tell: Tell = silent,
+    tell: choices.Tell = choices.silent,
     chained: Further = MappingProxyType({}),
-    same: Same = NO_COPIES,
+    same: choices.Same = choices.NO_COPIES,
 ) -> list[Menu]:
     """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `chained`
     what is asked after an option and joined with it where the lines do not grow too many. Options that are the
     `same` as another have no line."""
-    shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
+    shape, marks = shape_of(decision, words), choices.numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
     one = shape in ("buttons", "single")
     apart = {entry.value for entry in set_apart(decision, words, marks)} if one else set()
     entries = [line for line in _entries(decision, marks, words, tell, same) if line.value not in apart]
     if shape == "ordered":
-        entries = [line for line in entries if _left(option_of(decision, line), chosen)]
+        entries = [line for line in entries if _left(choices.option_of(decision, line), chosen)]
     made: list[Menu] = []
-    for group in groups(decision):
-        lines = [line for line in entries if option_of(decision, line).group == group]
+    for group in choices.groups(decision):
+        lines = [line for line in entries if choices.option_of(decision, line).group == group]
         title = words(group) if group else _asked(decision, words)
         lines.sort(key=lambda line: (line.manner == "aside", _mark(decision, line, marks) or 0))
         if one or shape == "several":
             lines = _joined(decision, lines, chained, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
-        made.extend(_in_menus(title, lines, marked, words, alone=len(groups(decision)) == 1))
+        made.extend(_in_menus(title, lines, marked, words, alone=len(choices.groups(decision)) == 1))
     return made
 
 
@@ -113,14 +96,14 @@ def _asked(decision: Decision, words: Words) -> str:
     return asked[:1].upper() + asked[1:]
 
 
-def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | None:
+def _mark(decision: Decision, line: choices.Entry, marks: Mapping[str, int]) -> int | None:
     """The number in the picture of the option behind a line: of what it is done with."""
-    option = option_of(decision, line)
-    return marks.get(option.refs[0]) if 1 <= len(option.refs) <= POINTED else None
+    option = choices.option_of(decision, line)
+    return marks.get(option.refs[0]) if 1 <= len(option.refs) <= choices.POINTED else None
 
 
 def _in_menus(
-    title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words, *, alone: bool
+    title: str, lines: Sequence[choices.Entry], marked: Sequence[int | None], words: Words, *, alone: bool
 ) -> Iterator[Menu]:
     """Lines in menus; where there are several, each says which numbers or spaces it holds. Unless they stand
     `alone`, the first is the shortest, and all have room for some lines of others."""
@@ -138,32 +121,32 @@ def _in_menus(
 
 
 def _entries(
-    decision: Decision, marks: Mapping[str, int], words: Words, tell: Tell, same: Same
-) -> Iterator[Entry]:
-    differs = alike(decision, words, tell, same)
+    decision: Decision, marks: Mapping[str, int], words: Words, tell: choices.Tell, same: choices.Same
+) -> Iterator[choices.Entry]:
+    differs = choices.alike(decision, words, tell, same)
     for index, option in enumerate(decision.options):
         if option.id in same:
             continue
-        label = clip(label_apart(decision, option, marks, words, differs, same), OPTION)
-        detail = _detail(told_of(option, words), tell(option))
-        sign = sign_before(option, words)
-        yield Entry(f"{index}.0", label, detail, option.manner, sign)
-        for copy in range(1, 1 if decision.ordered else times_of(decision, option)):
+        label = clip(choices.label_apart(decision, option, marks, words, differs, same), OPTION)
+        detail = _detail(choices.told_of(option, words), tell(option))
+        sign = choices.sign_before(option, words)
+        yield choices.Entry(f"{index}.0", label, detail, option.manner, sign)
+        for copy in range(1, 1 if decision.ordered else choices.times_of(decision, option)):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
-            yield Entry(f"{index}.{copy}", again, detail, option.manner, sign)
+            yield choices.Entry(f"{index}.{copy}", again, detail, option.manner, sign)
 
 
 def _joined(
-    decision: Decision, lines: list[Entry], chained: Further, marks: Mapping[str, int], words: Words
-) -> list[Entry]:
+    decision: Decision, lines: list[choices.Entry], chained: Further, marks: Mapping[str, int], words: Words
+) -> list[choices.Entry]:
     """Lines with what is asked after each, as lines of their own, as long as there's room. Where several are
     picked, those that go on stand below the others."""
-    made: list[Entry] = []
-    further: list[Entry] = []
+    made: list[choices.Entry] = []
+    further: list[choices.Entry] = []
     below = decision.max_picks > 1
     room = (MENU if below else JOINED) - len(lines)
     for line in lines:
-        first = option_of(decision, line)
+        first = choices.option_of(decision, line)
         after = chained.get(first.id, ALONE)
         longer = len(after.options) - after.whole
         if longer > max(room, 0):
@@ -179,25 +162,27 @@ def _joined(
 def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:
     """For a question that buttons answer: a menu of what can be answered together with it, where its lines do
     not grow too many. A question of a kind that goes on has a menu where it doesn't, too: an empty one."""
-    made: list[Entry] = []
+    made: list[choices.Entry] = []
     for index, first in enumerate(decision.options):
-        made += _with_next(Entry(f"{index}.0", "", ""), first, chained.get(first.id, ALONE), marks, words)
+        made += _with_next(
+            choices.Entry(f"{index}.0", "", ""), first, chained.get(first.id, ALONE), marks, words
+        )
     if chained and not made:
         return Menu(words("ui-nothing-else"), ())
     return Menu(words("ui-at-once"), tuple(made)) if 0 < len(made) <= MENU else None
 
 
 def _with_next(
-    line: Entry, first: Option, further: ChainedAnswer, marks: Mapping[str, int], words: Words
-) -> Iterator[Entry]:
+    line: choices.Entry, first: Option, further: ChainedAnswer, marks: Mapping[str, int], words: Words
+) -> Iterator[choices.Entry]:
     """A line for each answer to what is asked after this one, with the number of what one acts with."""
     mark = marks.get(first.refs[0]) if first.refs else None
     for option in further.options:
-        detail = _detail(told_of(option, words), line.detail)
+        detail = _detail(choices.told_of(option, words), line.detail)
         told = words.plain.say(option.label)
         label = clip(f"{mark} · {told}" if mark else told, OPTION)
-        value = f"{line.value}{THEN}{option.id}"
-        sign = sign_before(option, words) or sign_before(first, words)
+        value = f"{line.value}{choices.THEN}{option.id}"
+        sign = choices.sign_before(option, words) or choices.sign_before(first, words)
         yield msgspec.structs.replace(line, value=value, label=label, detail=detail, sign=sign)
 
 
@@ -217,11 +202,11 @@ def _left(option: Option, chosen: Picks) -> bool:
 def _amounts(decision: Decision, index: int, words: Words, marks: Mapping[str, int]) -> Menu:
     """How often one option is picked: every number as far as a menu reaches, and the highest."""
     option = decision.options[index]
-    label = label_of(option, marks, words)
-    most = times_of(decision, option)
+    label = choices.label_of(option, marks, words)
+    most = choices.times_of(decision, option)
     counts = list(range(most + 1)) if most < MENU else [*range(MENU - 1), most]
     lines = tuple(
-        Entry(f"{index}.{count}", clip(words.label(label, str(count)), OPTION), "") for count in counts
+        choices.Entry(f"{index}.{count}", clip(words.label(label, str(count)), OPTION), "") for count in counts
     )
     return Menu(label, lines)
 
