@@ -22,6 +22,15 @@ def _nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(settings.ENV_FILE, "")
 
 
+def refused(monkeypatch: pytest.MonkeyPatch, **settings: str) -> str:
+    """Why the bot doesn't start with these."""
+    for name, said in settings.items():
+        monkeypatch.setenv(name, said)
+    with pytest.raises(SettingsWrong) as wrong:
+        load()
+    return str(wrong.value)
+
+
 def test_these_take_a_number() -> None:
     assert NUMBERS == ["PARLOR_AI_PAUSE", "PARLOR_IDLE_DAYS", "PARLOR_REST_DAYS", "PARLOR_SILENT_HOURS"]
 
@@ -46,10 +55,7 @@ def test_these_take_a_number() -> None:
     ],
 )
 def test_a_number_stays_within_bounds(name: str, said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(name, said)
-    with pytest.raises(SettingsWrong) as wrong:
-        load()
-    assert str(wrong.value) == f"{name}: {why}. Correct it in the environment or in .env."
+    assert refused(monkeypatch, **{name: said}) == f"{name}: {why}. Correct it in the environment or in .env."
 
 
 def test_the_page_of_settings_is_made_from_them() -> None:
