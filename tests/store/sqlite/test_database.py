@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,13 +21,6 @@ from bot.store.sqlite.connections import connected
 from bot.store.sqlite.faults import damaged, foreign
 from bot.store.store import Store
 from tests.store.sqlite.conftest import SAMPLES
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    made = await Store.open(str(path))
-    yield made
-    await made.close()
 
 
 async def setting(db: Any, name: str) -> Any:
