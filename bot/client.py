@@ -1,4 +1,4 @@
-"""The bot on Discord: connects, registers commands, routes clicks, and keeps the house running."""
+"""The bot on Discord: connects, registers commands, routes clicks, and keeps its services running."""
 
 from __future__ import annotations
 
@@ -160,17 +160,9 @@ class Parlor(commands.AutoShardedBot):
         a_minute = settings.actions_per_minute, settings.lookups_per_minute
         self.limiter = RateLimiter(Rates(*a_minute, settings.tables_per_person, settings.tables_per_server))
         self.app = App(self.tables, store, self.publisher)
-        for service in (
-            self.painter,
-            following,
-            self.ends,
-            self.lobbies,
-            self.seating,
-            self.limiter,
-            self.pools,
-        ):
+        parts = (self.painter, following, self.ends, self.lobbies, self.seating, self.limiter, self.pools)
+        for service in (*parts, JobQueues()):
             self.app.add(service)
-        self.app.add(JobQueues())
         self.app.add(self.panels, self.panels.stop)
         self.app.add(self.spectators, self.spectators.stop)
         self.app.add(self.publisher, self.publisher.stop)

@@ -115,11 +115,9 @@ async def _begin(begin: Callable[[], Awaitable[None]]) -> None:
 def _cause(error: Exception) -> Exception:
     """What is behind the library's word that it found no gateway."""
     behind = error.__cause__
-    return (
-        behind
-        if isinstance(error, discord.GatewayNotFound) and isinstance(behind, discord.HTTPException)
-        else error
-    )
+    if isinstance(error, discord.GatewayNotFound) and isinstance(behind, discord.HTTPException):
+        return behind
+    return error
 
 
 def _final(error: Exception) -> str | None:

@@ -44,25 +44,21 @@ LOOP_LAG = Histogram("parlor_loop_lag_seconds", "How late the event loop gets to
 
 OUTCOMES = ("ok", "refused", "discord", "late", "not stored", "given up", "failed")
 POOLS = ("drawing", "thinking", "checking", "looking")
+_TOO_MUCH = (
+    "ui-too-fast",
+    "ui-too-often",
+    "ui-busy-check",
+    "ui-busy-replay",
+    "ui-busy-count",
+    "table-not-stored",
+)
 _FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
     (ANSWERS, (OUTCOMES,)),
     (WORKERS_LOST, (POOLS, ("ended", "deadline", "memory", "answer", "unready"))),
     (COMMIT_FAILURES, (("StoreFault", "OSError"),)),
     (PUBLISH_FAILURES, (("ScreenRefused", "DiscordServerError", "ClientError", "TimeoutError", "StoreFault"),)),
     (REQUESTS, (("200", "204", "400", "403", "404", "429", "500", "502", "503", "none"),)),
-    (
-        REFUSALS,
-        (
-            (
-                "ui-too-fast",
-                "ui-too-often",
-                "ui-busy-check",
-                "ui-busy-replay",
-                "ui-busy-count",
-                "table-not-stored",
-            ),
-        ),
-    ),
+    (REFUSALS, (_TOO_MUCH,)),
 )
 """Counters that start at 0: one that appears with its first event hasn't increased by it."""
 for _counter, _labels in _FROM_ZERO:

@@ -10,7 +10,7 @@ What is put in a place of a message stands for what was there before. The old pi
 no one waits for isn't drawn (`late.py`, `painter.py`). Boards are drawn first, then what players see, then
 looks.
 
-`choices.py` makes one line of two answers if the game says what comes next (`Rules.chained`). `Command.then`
+`menus.py` makes one line of two answers if the game says what comes next (`Rules.chained`). `Command.then`
 answers the second question if it's asked and has that option. Both are entries of the log, and are undone one
 by one.
 

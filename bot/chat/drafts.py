@@ -3,8 +3,7 @@ gather again, and nothing that counted is lost."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
+from bot.base.cache import LRUCache
 from games.kernel.decision import Decision, Picks
 
 KEPT = 500
@@ -14,15 +13,12 @@ class Drafts:
     """Picks so far by table, decision and menu."""
 
     def __init__(self) -> None:
-        self._parts: OrderedDict[tuple[int, int, str], dict[int, Picks]] = OrderedDict()
+        self._parts: LRUCache[tuple[int, int, str], dict[int, Picks]] = LRUCache(KEPT)
 
     def put(self, table: int, decision: Decision, part: int, picks: Picks) -> None:
         """What is picked in one menu, instead of what was picked there before."""
         key = (table, decision.seat, decision.id)
-        self._parts.setdefault(key, {})[part] = picks
-        self._parts.move_to_end(key)
-        if len(self._parts) > KEPT:
-            self._parts.popitem(last=False)
+        self._parts[key] = self._parts.get(key, {}) | {part: picks}
 
     def picks(self, table: int, decision: Decision) -> Picks:
         """All picks so far, menu by menu; those that the decision no longer offers are left out."""

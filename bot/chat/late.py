@@ -104,7 +104,7 @@ class LatePictures:
                 self._replace(place)
                 kept = self._pictures.get(message, known) if message is not None else ()
                 whole = builder.whole  # asked before: a picture that is done while this is sent was not in it
-                shown = await self._send(builder, send, () if whole else kept, message)
+                shown = await self._send(builder, send, () if whole else kept, message, asked=asked)
                 if whole:
                     return shown, None
                 place.builder = builder
@@ -152,13 +152,15 @@ class LatePictures:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(
-        self, builder: MessageBuilder, send: Send, kept: Attachments, message: int | None
+        self, builder: MessageBuilder, send: Send, kept: Attachments, message: int | None, *, asked: bool
     ) -> discord.Message:
         """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
-        Discord has answered nobody knows which those are."""
+        Discord has answered nobody knows which those are. Its content is compared only in a message that was
+        pressed, to which an edit that is `asked` for is the answer."""
         if message is not None:
             self.forget(message)
-        content = builder.content if builder.whole else ""
+        compared = message is not None and (asked or self.answering(message) is not None)
+        content = builder.content if compared and builder.whole else ""
         try:
             shown = await send(builder, kept)
         except discord.HTTPException as error:
@@ -216,7 +218,7 @@ class LatePictures:
     ) -> bool | None:
         """Whether Discord took the pictures; None where it may the next time."""
         try:
-            await self._send(builder, send, (), message)
+            await self._send(builder, send, (), message, asked=False)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             refused = isinstance(error, discord.HTTPException) and 400 <= error.status < 500
             log.info("picture_not_taken", place=where, error=repr(error), again=not (refused or last))

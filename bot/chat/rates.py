@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Literal, TypeAlias
@@ -13,6 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.base.cache import LRUCache
 from bot.store.reader import StoreReader
 from bot.tables.model import refuse
 
@@ -69,7 +69,7 @@ class RateLimiter:
     def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates = rates or Rates()
         self._clock = clock
-        self._buckets: OrderedDict[tuple[str, Kind, int], _Bucket] = OrderedDict()
+        self._buckets: LRUCache[tuple[str, Kind, int], _Bucket] = LRUCache(KEPT)
         self._opening: dict[object, tuple[int, int]] = {}
         """Who is opening tables that are not stored yet, and in which server."""
 
@@ -88,28 +88,20 @@ class RateLimiter:
 
     def _most(self, kind: Kind) -> tuple[int, float]:
         """How much of a kind, in how many seconds."""
-        if kind == "open":
-            return (OPENED, 3600.0) if self.rates.tables_of_person else (0, 1.0)
-        if kind == "forget":
-            return 1, 3600.0
-        if kind == "film":
-            return (FILMED, 3600.0) if self.rates.lookups else (0, 1.0)
-        if kind == "check":
-            return (CHECKED, 60.0) if self.rates.lookups else (0, 1.0)
-        if kind == "look":
-            return self.rates.lookups, 60.0
-        if kind == "type":  # nobody types all letters of a minute at once
-            return math.ceil(self.rates.actions * TYPED / AT_ONCE), 60.0 / AT_ONCE
-        return self.rates.actions, 60.0
+        rates = self.rates
+        return {
+            "act": (rates.actions, 60.0),
+            "look": (rates.lookups, 60.0),
+            "type": (math.ceil(rates.actions * TYPED / AT_ONCE), 60.0 / AT_ONCE),
+            "open": (OPENED if rates.tables_of_person else 0, 3600.0),
+            "film": (FILMED if rates.lookups else 0, 3600.0),
+            "check": (CHECKED if rates.lookups else 0, 60.0),
+            "forget": (1, 3600.0),
+        }[kind]
 
     def _wait(self, key: tuple[str, Kind, int], most: int, seconds: float) -> float:
         now = self._clock()
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = _Bucket(most, now)
-            if len(self._buckets) > KEPT:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(key)
+        bucket = self._buckets[key] = self._buckets.get(key) or _Bucket(most, now)
         return bucket.wait(most, most / seconds, now)
 
     @asynccontextmanager

@@ -33,6 +33,14 @@ COMMANDS = {
 RECORDS = frozenset(("backup", "restore", "export", "import", "forget", "recount", "move-database", "verify"))
 
 
+class CommandFailed(Exception):
+    """What a host reads, and the exit status."""
+
+    def __init__(self, said: str, code: int = 1) -> None:
+        super().__init__(said)
+        self.code = code
+
+
 def main() -> None:
     """Run one command. What a host can mend is said in one sentence, with 2 for a wrong setting, else 1."""
     if _chosen() in ("run", "play"):
@@ -48,6 +56,9 @@ def main() -> None:
     except SettingsWrong as error:
         print(error, file=sys.stderr)
         sys.exit(2)
+    except CommandFailed as error:
+        print(error, file=sys.stderr)
+        sys.exit(error.code)
     except (NotWritten, StoreUnusable) as error:
         print(error, file=sys.stderr)
     except ContentFault as error:

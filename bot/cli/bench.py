@@ -6,6 +6,7 @@ import argparse
 import subprocess
 import sys
 
+from bot.cli import CommandFailed
 from bot.ops.settings import ROOT
 
 
@@ -23,8 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def in_tests(module: str, *arguments: str) -> int:
-    """Run a program of the tests; its exit status. 1, which it says, if the tests aren't here."""
+    """Run a program of the tests; its exit status."""
     if not (ROOT / "tests").is_dir():
-        print("There are no tests here. Run this in a checkout of the project.", file=sys.stderr)
-        return 1
+        raise CommandFailed("There are no tests here. Run this in a checkout of the project.")
     return subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT).returncode

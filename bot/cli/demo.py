@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from functools import reduce
 from pathlib import Path
 from typing import Any
 
 from bot.base.files import own_folder, write_whole
 from bot.base.release import release
+from bot.cli import CommandFailed
 from bot.ops.settings import load
 from bot.store.rows import Played
 from bot.tables.ai import brisk, player_of, strengths
@@ -58,8 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules = rules_of(arguments.game)
     seats = arguments.seats or rules.seat_counts[0]
     if seats not in rules.seat_counts:
-        print(f"{arguments.game} isn't for {seats} players.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"{arguments.game} isn't for {seats} players.")
     strength = strengths(arguments.game)[-1] if arguments.think else brisk(arguments.game)
     players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
     game_log = GameLog(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
@@ -69,11 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
         match, record = play_out(rules, players, {}, arguments.seed, watch=game_log.watch)
         game_log.finish(match, record)
     except MissingWords as missing:
-        print(
-            f"{arguments.game}: no language has the message {missing.args[0]}. Please write it.",
-            file=sys.stderr,
-        )
-        return 1
+        said = f"{arguments.game}: no language has the message {missing.args[0]}. Please write it."
+        raise CommandFailed(said) from missing
     print("\n".join(game_log.ending))
     return 0
 

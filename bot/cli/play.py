@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.cli import CommandFailed
 from bot.cli.shutdown import Stopped, StopSignal
 from bot.ops.settings import ENV_FILE
 from bot.sandbox.serve import Sandbox
@@ -23,16 +24,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """0 when told to end; 1 if the port is taken or the bot ends by itself."""
     if not 0 <= arguments.port <= 65535:
-        print(f"There's no port {arguments.port}. Try `./parlor play --port 0`.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"There's no port {arguments.port}. Try `./parlor play --port 0`.")
     try:
         return asyncio.run(_play(arguments))
     except OSError as error:
-        print(
-            f"Port {arguments.port} isn't free ({error.strerror}). Try `./parlor play --port 0`.",
-            file=sys.stderr,
-        )
-        return 1
+        said = f"Port {arguments.port} isn't free ({error.strerror}). Try `./parlor play --port 0`."
+        raise CommandFailed(said) from error
 
 
 async def _play(arguments: argparse.Namespace) -> int:

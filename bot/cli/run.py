@@ -12,6 +12,7 @@ import structlog
 from bot.base.files import NotWritten
 from bot.base.heap import freeze_loaded, share_one_heap
 from bot.base.threads import in_thread
+from bot.cli import CommandFailed
 from bot.cli.check_content import must_be_usable
 from bot.cli.shutdown import Stopped, StopSignal, leave
 from bot.client import Parlor
@@ -49,8 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = load()
     set_up(settings.log_level, settings.log_format, settings.secrets)
     if not settings.token.get_secret_value():
-        print("There's no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
-        return 1
+        raise CommandFailed("There's no token. Put PARLOR_TOKEN=... into the environment or into .env.")
     for one in left_out():
         log.warning("game_left_out", said=str(one))
     for fault in must_be_usable(settings.content):
@@ -58,11 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     settle()
     point_library_elsewhere(settings.api_base, settings.gateway_url, settings.cdn_base)
     mend_library()
-    try:
-        with sole_owner(settings.database):
-            asyncio.run(_run(settings, with_parent=arguments.with_parent))
-    except StoreUnusable as error:
-        print(error, file=sys.stderr)
+    with sole_owner(settings.database):
+        asyncio.run(_run(settings, with_parent=arguments.with_parent))
     return 1
 
 

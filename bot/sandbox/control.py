@@ -18,6 +18,10 @@ from bot.sandbox.service.interactions import Interaction, Interactions
 from bot.sandbox.world import DIRECT, Channel, World
 
 Json = dict[str, Any]
+SWITCHES = (
+    "advance", "age", "clear", "deny", "direct", "drop", "fault", "forge", "gateway", "grant", "guild",
+    "latency", "member", "rates", "redeliver", "remove", "thread",
+)  # fmt: skip
 
 
 class Control:
@@ -38,36 +42,17 @@ class Control:
     ) -> None:
         self.world, self._gateway, self._interactions = world, gateway, interactions
         self._people, self._faults, self._api = people, faults, api
-        self._switches: dict[str, Callable[..., Awaitable[Any]]] = {
-            "fault": self.fault,
-            "clear": self.clear,
-            "latency": self.latency,
-            "gateway": self.gateway,
-            "advance": self.advance,
-            "age": self.age,
-            "direct": self.direct,
-            "deny": self.deny,
-            "grant": self.grant,
-            "remove": self.remove,
-            "thread": self.thread,
-            "drop": self.drop,
-            "member": self.member,
-            "guild": self.guild,
-            "rates": self.rates,
-            "redeliver": self.redeliver,
-            "forge": self.forge,
-        }
 
     def routes(self) -> list[web.RouteDef]:
         return [web.post("/control/{switch}", self._switch), web.get("/control/shown/{user}", self._shown)]
 
     async def _switch(self, request: web.Request) -> web.Response:
-        switch = self._switches.get(request.match_info["switch"])
-        if switch is None:
-            return web.json_response({"error": f"one of {sorted(self._switches)}"}, status=404)
+        name = request.match_info["switch"]
+        if name not in SWITCHES:
+            return web.json_response({"error": f"one of {SWITCHES}"}, status=404)
         try:
             arguments = await request.json() if request.can_read_body else {}
-            return web.json_response({"done": await switch(**arguments)})
+            return web.json_response({"done": await getattr(self, name)(**arguments)})
         except (TypeError, ValueError, LookupError, NotPossible, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)
 

@@ -41,24 +41,9 @@ from bot.sandbox.service.validate import GALLERY, SELECTS, TEXT_DISPLAY, THUMBNA
 from bot.sandbox.world import DIRECT, Channel, Message, User
 
 __all__ = [
-    "FIRST_ANSWER",
-    "PARLOR",
-    "UNHURRIED",
-    "BotProcess",
-    "Box",
-    "Interaction",
-    "Message",
-    "NotEnded",
-    "NotPossible",
-    "Player",
-    "Recording",
-    "Sandbox",
-    "TimedOut",
-    "alts_of",
-    "controls_of",
-    "playing",
-    "text_of",
-]
+    "FIRST_ANSWER", "PARLOR", "UNHURRIED", "BotProcess", "Box", "Interaction", "Message", "NotEnded",
+    "NotPossible", "Player", "Recording", "Sandbox", "TimedOut", "alts_of", "controls_of", "playing", "text_of",
+]  # fmt: skip
 Json = dict[str, Any]
 SETTLES_WITHIN, WORKS_WITHIN = 90.0, 90.0
 """Seconds, to end a hang: until an interaction is answered or given up, and a deferred answer filled."""

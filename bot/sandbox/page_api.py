@@ -55,18 +55,12 @@ class PageApi:
 
     async def attachment(self, request: web.Request) -> web.Response:
         found = self.world.files.get(int(request.match_info["id"]))
-        if found is None:
-            return web.Response(status=404)
-        headers = {"Cache-Control": "max-age=86400", "X-Content-Type-Options": "nosniff"}
-        return web.Response(body=found[1], content_type=content_type(found[0]), headers=headers)
+        return _file(found and found[1], content_type(found[0]) if found else "")
 
     async def emoji(self, request: web.Request) -> web.Response:
         id_ = request.match_info["id"]
         found = self.world.emojis.get(int(id_)) if id_.isdecimal() else None
-        if found is None:
-            return web.Response(status=404)
-        headers = {"Cache-Control": "max-age=86400", "X-Content-Type-Options": "nosniff"}
-        return web.Response(body=found[1], content_type="image/png", headers=headers)
+        return _file(found and found[1], "image/png")
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         """One window: what happens goes out, what the person does comes in."""
@@ -178,3 +172,10 @@ class PageApi:
             if message.visible_to == user:
                 self.world.remove(message)
         return None
+
+
+def _file(data: bytes | None, kind: str) -> web.Response:
+    if data is None:
+        return web.Response(status=404)
+    headers = {"Cache-Control": "max-age=86400", "X-Content-Type-Options": "nosniff"}
+    return web.Response(body=data, content_type=kind, headers=headers)

@@ -12,14 +12,7 @@ from typing import Any
 
 from bot.sandbox.pictures import size_of
 from bot.sandbox.recording import Recording, Shown
-from bot.sandbox.service.errors import (
-    NO_ACCESS,
-    NO_PERMISSION,
-    THREAD_ARCHIVED,
-    THREAD_LOCKED,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_MESSAGE,
-)
+from bot.sandbox.service import errors
 from bot.sandbox.service.validate import cut_by_clients
 
 __all__ = ["Channel", "Message", "Shown", "User", "World", "content_type", "now"]
@@ -213,7 +206,7 @@ class World:
 
     def channel(self, id_: int) -> Channel:
         if id_ not in self.channels:
-            raise UNKNOWN_CHANNEL
+            raise errors.UNKNOWN_CHANNEL
         return self.channels[id_]
 
     def direct(self, user: int) -> Channel:
@@ -236,23 +229,23 @@ class World:
     def require(self, channel: Channel, *needed: int) -> None:
         """Refuse if the bot lacks a permission; without sight of the channel, everything."""
         if self.brought(channel):
-            raise NO_ACCESS
+            raise errors.NO_ACCESS
         held = ALL if channel.kind == DIRECT else self.permissions(channel)
         if not held & VIEW:
-            raise NO_ACCESS
+            raise errors.NO_ACCESS
         if any(not held & bit for bit in needed):
-            raise NO_PERMISSION
+            raise errors.NO_PERMISSION
 
     def stands_open(self, channel: Channel) -> None:
         """Refuse what can't be done in an archived or locked thread."""
         if channel.kind == THREAD and channel.archived:
-            raise THREAD_ARCHIVED
+            raise errors.THREAD_ARCHIVED
         self.not_locked(channel)
 
     def not_locked(self, channel: Channel) -> None:
         """Refuse if a thread is locked and the bot doesn't moderate threads."""
         if channel.locked and not self.permissions(channel) & MANAGE_THREADS:
-            raise THREAD_LOCKED
+            raise errors.THREAD_LOCKED
 
     def silent(self) -> list[Channel]:
         """Threads whose silence gets them archived now."""
@@ -294,7 +287,7 @@ class World:
     def message(self, channel: int, id_: int) -> Message:
         self.channel(channel)
         if id_ not in self.messages[channel]:
-            raise UNKNOWN_MESSAGE
+            raise errors.UNKNOWN_MESSAGE
         return self.messages[channel][id_]
 
     def post(self, channel: int, raw: Json, visible_to: int | None = None, *, loading: bool = False) -> Message:

@@ -31,7 +31,7 @@ _UNCOUNTED = (
     "AND s.seat = t.number WHERE t.user = ? AND t.table_id > ? AND s.user IS NULL ORDER BY t.table_id LIMIT ?"
 )
 _WISH = "SELECT 1 FROM documents WHERE user = ? AND kind = ?"
-_HIS_ALONE = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY ended_at, table_id"
+_OWN = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY ended_at, table_id"
 
 
 class SkillEstimate(msgspec.Struct, array_like=True):
@@ -53,11 +53,11 @@ class PlayerFigures(msgspec.Struct, array_like=True):
 
     def add(self, result: Result, user: int) -> None:
         """A game in which they held a seat, before or after others."""
-        his, when = [share for share in result.shares if share.user == user], moment(result)
-        won = [(*when, share.seat) for share in his if share.won]
+        own, when = [share for share in result.shares if share.user == user], moment(result)
+        won = [(*when, share.seat) for share in own if share.won]
         self.games, self.won, self.seats_won = self.games + 1, self.won + bool(won), self.seats_won + len(won)
         self.first_won = min([*won, self.first_won] if self.first_won else won, default=None)
-        for key in (key for share in his for key in share.feats):
+        for key in (key for share in own for key in share.feats):
             self.feats[key] = min(when, self.feats.get(key, when))
 
 
@@ -108,10 +108,8 @@ class Figures(msgspec.Struct, array_like=True):
             if not levels:
                 del self.foes[result.foe]
         for share in people:
-            self.got, self.hoped = (
-                self.got + by * round(FINE * share.got),
-                self.hoped + by * round(FINE * share.hoped),
-            )
+            self.got += by * round(FINE * share.got)
+            self.hoped += by * round(FINE * share.hoped)
             if share.deck:
                 _count_in(self.decks, share.deck, by, share.won)
 
@@ -183,11 +181,11 @@ async def leave(db: Session, user: int, place: Place, tables: Sequence[int]) -> 
 
 
 async def _come(db: Session, user: int, place: Place, tables: Sequence[int]) -> None:
-    his = (
+    own = (
         "UPDATE shares SET user = ?1 WHERE table_id = ?2 AND seat IN "
         "(SELECT number FROM seats WHERE table_id = ?2 AND user = ?1)"
     )
-    await db.executemany(his, [(user, table) for table in tables])
+    await db.executemany(own, [(user, table) for table in tables])
     there = f"r.table_id IN ({', '.join('?' * len(tables))})"
     found = results_of(await db.fetch(f"{READ} WHERE {there}", tables))
 
@@ -238,12 +236,12 @@ async def _take(db: Session, gone: Result, figures: Figures, until: Moment) -> b
     first = "SELECT ended_at, table_id FROM results WHERE guild = ? AND game = ? ORDER BY 1, 2 LIMIT 1"
     figures.begun = next(((at, table) for at, table in await db.fetch(first, place)), (0.0, 0))
     for user in people_of(gone):
-        his = [r for r in results_of(await db.fetch(_HIS_ALONE, (user, *place))) if moment(r) <= until]
-        if not his:
+        own = [r for r in results_of(await db.fetch(_OWN, (user, *place))) if moment(r) <= until]
+        if not own:
             figures.forget(user)
             continue
         figures.people[user] = PlayerFigures()
-        for result in his:
+        for result in own:
             figures.people[user].add(result, user)
     return True
 

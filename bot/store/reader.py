@@ -58,6 +58,10 @@ WITH RECURSIVE known (guild) AS (
 """From one server to the next, however many tables each has."""
 
 
+def _marks(values: Collection[Any]) -> str:
+    return f"({', '.join('?' * len(values))})"
+
+
 def _within(guild: int | None, channel: int | None) -> tuple[str, tuple[int, ...]]:
     said = [("guild = ? AND ", guild), ("channel = ? AND ", channel)]
     return "".join(part for part, at in said if at is not None), tuple(at for _, at in said if at is not None)
@@ -75,22 +79,27 @@ class StoreReader:
     async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         return await self._source.read(sql, values)
 
+    async def _column(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        return [value for (value,) in await self._read(sql, values)]
+
+    async def _value(self, sql: str, values: Sequence[Any]) -> Any:
+        """The first, None if there's none."""
+        return next(iter(await self._column(sql, values)), None)
+
     # -- tables -------------------------------------------------------------------------------------------
 
     async def rows(self, *statuses: str) -> list[TableRow]:
-        return await self._rows(f"status IN ({', '.join('?' * len(statuses))})", statuses)
+        return await self._rows(f"status IN {_marks(statuses)}", statuses)
 
     async def rows_of(self, user: int, *statuses: str) -> list[TableRow]:
         """With their seat, oldest first."""
         seated = "id IN (SELECT table_id FROM seats WHERE user = ?)"
-        return await self._rows(f"{seated} AND status IN ({', '.join('?' * len(statuses))})", (user, *statuses))
+        return await self._rows(f"{seated} AND status IN {_marks(statuses)}", (user, *statuses))
 
     async def rows_with(self, user: int, *statuses: str) -> list[TableRow]:
         """With their seat, or one kept for them, oldest first."""
-        his = "id IN (SELECT table_id FROM seats WHERE user = ? OR owner = ?)"
-        return await self._rows(
-            f"{his} AND status IN ({', '.join('?' * len(statuses))})", (user, user, *statuses)
-        )
+        kept = "id IN (SELECT table_id FROM seats WHERE user = ? OR owner = ?)"
+        return await self._rows(f"{kept} AND status IN {_marks(statuses)}", (user, user, *statuses))
 
     async def lobbies_in(self, guild: int) -> list[TableRow]:
         return await self._rows("guild = ? AND status = 'lobby'", (guild,))
@@ -98,32 +107,30 @@ class StoreReader:
     async def open_in(self, guild: int | None = None, channel: int | None = None) -> list[int]:
         """Tables in their lobby or live."""
         where, values = _within(guild, channel)
-        found = await self._read(f"SELECT id FROM tables WHERE {where}{_OPEN} ORDER BY id", values)
-        return [table for (table,) in found]
+        return await self._column(f"SELECT id FROM tables WHERE {where}{_OPEN} ORDER BY id", values)
 
     async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
         """Tables their channel doesn't take: all open ones, or of one place also those that are over until
         they're put away."""
         where, values = _within(guild, channel)
         open_ = "" if guild is not None or channel is not None else " AND status IN ('lobby', 'live')"
-        found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
-        return [table for (table,) in found]
+        return await self._column(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
 
     async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:
         """Games that are over, newest first: the channel's, then the user's. Not lobbies that never began."""
-        here = await self._read(
+        here = await self._column(
             f"SELECT id FROM tables t WHERE channel = ? AND {_PLAYED} ORDER BY id DESC LIMIT ?", (channel, most)
         )
-        his = await self._read(
+        own = await self._column(
             "SELECT DISTINCT s.table_id FROM seats s JOIN tables t ON t.id = s.table_id "
             f"WHERE s.user = ? AND {_PLAYED} ORDER BY s.table_id DESC LIMIT ?",
             (user, most),
         )
-        found = list(dict.fromkeys(table for (table,) in [*here, *his]))[:most]
+        found = list(dict.fromkeys([*here, *own]))[:most]
         places = {table: place for place, table in enumerate(found)}
         if not places:
             return []
-        rows = await self._rows(f"id IN ({', '.join('?' * len(places))})", tuple(places))
+        rows = await self._rows(f"id IN {_marks(places)}", tuple(places))
         return sorted(rows, key=lambda row: places[row.id])
 
     async def open_tables(self, opener: int, guild: int) -> tuple[int, int]:
@@ -138,7 +145,7 @@ class StoreReader:
     async def kinds(self, *statuses: str) -> list[tuple[str, str, int]]:
         """(game, version, tables)."""
         found = await self._read(
-            f"SELECT game, status, count(*) FROM tables WHERE status IN ({', '.join('?' * len(statuses))}) "
+            f"SELECT game, status, count(*) FROM tables WHERE status IN {_marks(statuses)} "
             "GROUP BY game, status ORDER BY 1, 2",
             statuses,
         )
@@ -161,8 +168,8 @@ class StoreReader:
 
     async def writes(self, table: int) -> int:
         """-1 if there's no such table."""
-        found = await self._read("SELECT writes FROM tables WHERE id = ?", (table,))
-        return int(found[0][0]) if found else -1
+        found = await self._value("SELECT writes FROM tables WHERE id = ?", (table,))
+        return -1 if found is None else int(found)
 
     async def row_in(self, channel: int) -> TableRow | None:
         """The channel's table in its lobby or live, else the newest."""
@@ -266,14 +273,13 @@ class StoreReader:
         return results_of(await self._read(f"{READ} {where} ORDER BY ended_at, table_id, seat", (user,)))
 
     async def games_counted(self, guild: int) -> list[str]:
-        found = await self._read("SELECT game FROM figures WHERE guild = ? ORDER BY game", (guild,))
-        return [game for (game,) in found]
+        return await self._column("SELECT game FROM figures WHERE guild = ? ORDER BY game", (guild,))
 
     async def results_of(self, user: int, guild: int) -> list[Result]:
         """Oldest first."""
         # The plus keeps SQLite from looking through all results of the server.
-        his = "WHERE +r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
-        return results_of(await self._read(f"{READ} {his} ORDER BY ended_at, table_id, seat", (guild, user)))
+        own = "WHERE +r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
+        return results_of(await self._read(f"{READ} {own} ORDER BY ended_at, table_id, seat", (guild, user)))
 
     async def results_after(self, guild: int, game: str, at: float, table: int, most: int) -> list[Result]:
         """Games that ended after that of `table`, oldest first."""
@@ -329,7 +335,7 @@ class StoreReader:
 
     async def imported(self) -> set[int]:
         """Tables whose games came from a file."""
-        return {table for (table,) in await self._read("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
+        return {*await self._column("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
 
     async def uncounted(self, user: int) -> bool:
         return bool(await self.documents(user, UNCOUNTED))
@@ -341,10 +347,10 @@ class StoreReader:
         return [DirectRow(t, u, c, m, shown, bool(no), content) for t, u, c, m, shown, no, content in found]
 
     async def document(self, user: int, kind: str, name: str) -> str | None:
-        found = await self._read(
-            "SELECT body FROM documents WHERE user = ? AND kind = ? AND name = ?", (user, kind, name)
+        where = "user = ? AND kind = ? AND name = ?"
+        return cast(
+            str | None, await self._value(f"SELECT body FROM documents WHERE {where}", (user, kind, name))
         )
-        return str(found[0][0]) if found else None
 
     async def documents(self, user: int, kind: str) -> dict[str, str]:
         found = await self._read(
@@ -353,13 +359,11 @@ class StoreReader:
         return {str(name): str(body) for name, body in found}
 
     async def users_with(self, kind: str, name: str) -> list[int]:
-        found = await self._read(
-            "SELECT user FROM documents WHERE kind = ? AND name = ? ORDER BY user", (kind, name)
-        )
-        return [user for (user,) in found]
+        where = "kind = ? AND name = ? ORDER BY user"
+        return await self._column(f"SELECT user FROM documents WHERE {where}", (kind, name))
 
     async def servers(self) -> list[int]:
-        return [guild for (guild,) in await self._read(_SERVERS)]
+        return await self._column(_SERVERS)
 
     async def tables_in_server(self, guild: int) -> list[tuple[int, str]]:
         found = await self._read("SELECT id, status FROM tables WHERE guild = ? ORDER BY id", (guild,))
@@ -374,8 +378,7 @@ class StoreReader:
         return {str(key): str(value) for key, value in found}
 
     async def setting(self, key: str) -> str | None:
-        found = await self._read("SELECT value FROM settings WHERE key = ?", (key,))
-        return found[0][0] if found else None
+        return cast(str | None, await self._value("SELECT value FROM settings WHERE key = ?", (key,)))
 
     # -- parts --------------------------------------------------------------------------------------------
 

@@ -19,18 +19,8 @@ from bot.store.faults import Conflict, Overtaken, StoreFault
 from bot.store.figures import Place
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
-from bot.tables import turn
+from bot.tables import matches, turn
 from bot.tables.changes import Change, Feature, How, Kind, Opening, Press
-from bot.tables.matches import (
-    as_held,
-    attended,
-    carried_out,
-    decision_for,
-    foretold,
-    is_same,
-    only_stops,
-    running,
-)
 from bot.tables.model import AnswerResult, Command, LostRace, Person, Snapshot, TableRefused, once_more, refuse
 from bot.tables.pace import IdleLimits
 from bot.tables.seats import losers
@@ -220,9 +210,9 @@ class Tables:
         async with self.held(command.table) as session:
             if await self._seen(command.interaction):
                 return AnswerResult(session.snapshot(), [], repeated=True)
-            decision = decision_for(session, command)
+            decision = matches.decision_for(session, command)
             await self._attend(session, decision.seat, ai=False)
-            then = foretold(session, decision, command)
+            then = matches.foretold(session, decision, command)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(session, entry, user=command.user, interaction=command.interaction)
             return await self._chained(session, done, decision.seat, command, then) if then else done
@@ -234,7 +224,7 @@ class Tables:
         answer stands alone."""
         asked = session.match.pending_for(seat) if session.match and session.row.status == "live" else ()
         for decision in asked:
-            if not decision.optional and any(is_same(option, then) for option in decision.options):
+            if not decision.optional and any(matches.is_same(option, then) for option in decision.options):
                 entry = Answer(seat, decision.id, (then.id,))
                 try:
                     after = await self.enter(session, entry, user=command.user)
@@ -263,14 +253,14 @@ class Tables:
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> AnswerResult:
         """An AI's answer. Raises as `answer` does."""
         async with self.held(table) as session:
-            running(session)
+            matches.running(session)
             if session.row.seats[seat].ai is None:
                 raise refuse("table-stale")
             await self._attend(session, seat, ai=True)
             return await self.enter(session, Answer(seat, decision, picks))
 
     async def _attend(self, session: TableSession, seat: int, *, ai: bool) -> None:
-        entry = attended(running(session), seat, ai)
+        entry = matches.attended(matches.running(session), seat, ai)
         if entry is not None:
             await self.enter(session, entry)
 
@@ -309,7 +299,7 @@ class Tables:
         self, session: TableSession, row: TableRow, back: Callable[[Match[Any]], object], how: How, *told: Event
     ) -> None:
         """Take entries of the log `back`, and store what is left with what is told."""
-        match = running(session)
+        match = matches.running(session)
         change = Change("undone", row, session.row, self.clock(), match, match.pending, how)
         row.revision += 1
         session.moving = True
@@ -348,13 +338,13 @@ class Tables:
         misses: bool = False,
     ) -> AnswerResult:
         """One entry of the log: carried out, stored, and only then part of the table."""
-        match, row = running(session), session.copied_row()
-        kind: Kind = "attending" if only_stops(entry) else "answered"
+        match, row = matches.running(session), session.copied_row()
+        kind: Kind = "attending" if matches.only_stops(entry) else "answered"
         change = Change(kind, row, session.row, self.clock(), match, match.pending, "", entry, user, misses)
         for feature in self.features:
             feature.before_answer(change)
-        events = [*told, *self._moved(session, lambda: carried_out(match, entry))]
-        change.events = [as_held(event, row) for event in events]
+        events = [*told, *self._moved(session, lambda: matches.carried_out(match, entry))]
+        change.events = [matches.as_held(event, row) for event in events]
         row.revision += 1
         change.resumed = session.returned and match.half_made
         if user is not None:
@@ -407,7 +397,7 @@ class Tables:
         await self._tell(Change("undone", row, row, self.clock(), match, how="lost"))
 
     async def _commit(self, session: TableSession, change: Change, interaction: int) -> None:
-        match, entry = running(session), change.entry
+        match, entry = matches.running(session), change.entry
         assert entry is not None
         trail = match.save().trail
         writing = self.store.commit(

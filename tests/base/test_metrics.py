@@ -73,11 +73,9 @@ def test_grafana_can_import_it() -> None:
         if panel["type"] != "row":
             assert panel["datasource"] == {"type": "prometheus", "uid": "${DS_PROMETHEUS}"}
             assert [target["refId"] for target in panel["targets"]] == list("ABC"[: len(panel["targets"])])
+    places = [panel["gridPos"] for panel in panels]
     taken = [
-        (x, y)
-        for p in panels
-        for x in range(p["gridPos"]["x"], p["gridPos"]["x"] + p["gridPos"]["w"])
-        for y in range(p["gridPos"]["y"], p["gridPos"]["y"] + p["gridPos"]["h"])
+        (p["x"] + right, p["y"] + down) for p in places for right in range(p["w"]) for down in range(p["h"])
     ]
     assert len(taken) == len(set(taken)), "two panels lie on each other"
 
@@ -128,17 +126,8 @@ def count(status: str) -> float:
 
 def test_what_is_counted_begins_at_zero() -> None:
     """An alarm on an increase misses the first failure of a counter that comes with it."""
-    said = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from prometheus_client import generate_latest; import bot.base.metrics; "
-            "print(generate_latest().decode())",
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    program = "import prometheus_client, bot.base.metrics; print(prometheus_client.generate_latest().decode())"
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     begun = set(re.findall(r"^(parlor_\w+_total)(?:{.*})? 0.0$", said, re.MULTILINE))
     counters = set(re.findall(r"^# TYPE (parlor_\w+_total) counter$", said, re.MULTILINE))
     assert begun == counters

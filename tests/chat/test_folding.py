@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.chat.choices import Entry, Menu, menus
+from bot.chat.choices import Entry
 from bot.chat.limits import MENU
-from bot.chat.menu_rows import folded
+from bot.chat.menus import Menu, folded, menus
 from render.kit.letters.words import Words
 from tests.splendor.scene import has, scene
 
@@ -17,27 +17,14 @@ def said(menus: list[Menu]) -> list[tuple[str, int]]:
     return [(each.title, len(each.entries)) for each in menus]
 
 
-TURN = [
-    menu("Play a card", 3, 0),
-    menu("Your hero", 1, 3),
-    menu("Your allies", 2, 4),
-    menu("Use an ability", 2, 6),
-    menu("Form and payment", 2, 8),
-]
+TURN = [menu("Play a card", 3, 0), menu("Your hero", 1, 3), menu("Your allies", 2, 4)]
+TURN += [menu("Use an ability", 2, 6), menu("Form and payment", 2, 8)]
 
 
 def test_the_last_two_become_one_until_there_are_no_more_than_wanted() -> None:
-    assert said(folded(TURN, 4)) == [
-        ("Play a card", 3),
-        ("Your hero", 1),
-        ("Your allies", 2),
-        ("Use an ability · Form and payment", 4),
-    ]
-    assert said(folded(TURN, 3)) == [
-        ("Play a card", 3),
-        ("Your hero", 1),
-        ("Your allies · Use an ability · …", 6),
-    ]
+    first = [("Play a card", 3), ("Your hero", 1)]
+    assert said(folded(TURN, 4)) == [*first, ("Your allies", 2), ("Use an ability · Form and payment", 4)]
+    assert said(folded(TURN, 3)) == [*first, ("Your allies · Use an ability · …", 6)]
     assert said(folded(TURN, 2)) == [("Play a card", 3), ("Your hero · Your allies · …", 7)]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.chat.choices import JOINED, Menu, at_once, menus, picks_of
+from bot.chat.choices import picks_of
 from bot.chat.drafts import Drafts
+from bot.chat.menus import JOINED, Menu, at_once, menus
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import MatchSnapshot, Snapshot

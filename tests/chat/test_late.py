@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -97,185 +98,180 @@ def message_of(said: str, easel: Easel, name: str) -> MessageBuilder:
     return builder.row(button(ComponentId("play", 7), f"Press {said}"))
 
 
+class Scene:
+    """One place with its message, where all grace is over."""
+
+    def __init__(self) -> None:
+        self.wall, self.grace = Wall(), Grace()
+        self.grace.over.set()
+        self.late = LatePictures(self.grace)
+        self.easel = Easel()
+        self.follows: asyncio.Task[bool] | None = None
+
+    async def put(
+        self, said: str, easel: Easel | None = None, name: str = "seat-1", *, send: Any = None, **how: Any
+    ) -> discord.Message:
+        builder = message_of(said, easel or self.easel, name)
+        message, self.follows = await self.late.put("here", builder, send or self.wall.send, **how)
+        return message
+
+    async def followed(self) -> bool:
+        """Wait for the picture of what was put last."""
+        assert self.follows is not None
+        return await self.follows
+
+
+@pytest.fixture
+async def scene() -> AsyncIterator[Scene]:
+    made = Scene()
+    yield made
+    await made.late.stop()
+
+
 async def soon() -> None:
     """Let everything run that can."""
     for _ in range(10):
         await asyncio.sleep(0)
 
 
-async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_same() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    grace.over.set()
-
+async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_same(scene: Scene) -> None:
     async def send(builder: MessageBuilder, kept: Any) -> discord.Message:
-        sent = await wall.send(builder, kept)
-        if not easel.result.done():
-            easel.draw()  # Discord has the text already, and has not answered yet
+        sent = await scene.wall.send(builder, kept)
+        if not scene.easel.result.done():
+            scene.easel.draw()  # Discord has the text already, and has not answered yet
         return sent
 
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), send)
-    assert follows is not None
-    assert await follows
-    assert [pictures for _, _, pictures in wall.sent] == [[], ["seat-1.jpg"]]
+    await scene.put("one", send=send)
+    assert await scene.followed()
+    assert [pictures for _, _, pictures in scene.wall.sent] == [[], ["seat-1.jpg"]]
 
 
-async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    easel.draw()
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
-    assert follows is None
-    assert wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
-    assert grace.asked == [], "nothing had to be waited for"
+async def test_a_picture_that_is_ready_comes_with_its_text_in_one_request(scene: Scene) -> None:
+    scene.easel.draw()
+    await scene.put("one")
+    assert scene.follows is None
+    assert scene.wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
+    assert scene.grace.asked == [], "nothing had to be waited for"
 
 
-async def test_a_picture_that_comes_within_the_grace_comes_with_its_text() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    put = asyncio.create_task(LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send))
+async def test_a_picture_that_comes_within_the_grace_comes_with_its_text(scene: Scene) -> None:
+    scene.grace.over.clear()
+    put = asyncio.create_task(scene.put("one"))
     await soon()
-    assert wall.sent == []
-    easel.draw()
+    assert scene.wall.sent == []
+    scene.easel.draw()
     await put
-    assert grace.asked == [0.15]
-    assert wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
+    assert scene.grace.asked == [0.15]
+    assert scene.wall.sent == [("one", ["Press one"], ["seat-1.jpg"])]
 
 
-async def test_text_and_controls_come_first_and_the_picture_follows() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    grace.over.set()
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
-    assert wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
-    easel.draw()
-    assert follows is not None
-    await follows
-    assert wall.sent[1:] == [("one", ["Press one"], ["seat-1.jpg"])]
+async def test_text_and_controls_come_first_and_the_picture_follows(scene: Scene) -> None:
+    await scene.put("one")
+    assert scene.wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
+    scene.easel.draw()
+    await scene.followed()
+    assert scene.wall.sent[1:] == [("one", ["Press one"], ["seat-1.jpg"])]
 
 
-async def test_until_the_new_picture_is_drawn_the_old_one_stays_and_says_so() -> None:
-    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
-    grace.over.set()
-    following = LatePictures(grace)
-    first.draw()
-    await following.put("here", message_of("one", first, "seat-1"), wall.send)
-    _, follows = await following.put("here", message_of("two", second, "seat-2"), wall.send, message=1)
-    assert wall.sent[1:] == [(f"two\n{BEFORE}", ["Press two"], ["seat-1.jpg"])]
+async def test_until_the_new_picture_is_drawn_the_old_one_stays_and_says_so(scene: Scene) -> None:
+    second = Easel()
+    scene.easel.draw()
+    await scene.put("one")
+    await scene.put("two", second, "seat-2", message=1)
+    assert scene.wall.sent[1:] == [(f"two\n{BEFORE}", ["Press two"], ["seat-1.jpg"])]
     second.draw()
-    assert follows is not None
-    await follows
-    assert wall.sent[2:] == [("two", ["Press two"], ["seat-2.jpg"])]
+    await scene.followed()
+    assert scene.wall.sent[2:] == [("two", ["Press two"], ["seat-2.jpg"])]
 
 
-async def test_a_picture_of_something_else_does_not_stay() -> None:
-    wall, hand, board, grace = Wall(), Easel(), Easel(), Grace()
-    grace.over.set()
-    following = LatePictures(grace)
-    hand.draw()
-    await following.put("here", message_of("one", hand, "hand-1"), wall.send)
-    await following.put("here", message_of("two", board, "seat-2"), wall.send, message=1)
-    assert wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
-    await following.stop()
+async def test_a_picture_of_something_else_does_not_stay(scene: Scene) -> None:
+    scene.easel.draw()
+    await scene.put("one", name="hand-1")
+    await scene.put("two", Easel(), "seat-2", message=1)
+    assert scene.wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
 
 
-async def test_what_is_replaced_is_waited_for_no_longer_and_never_sent() -> None:
-    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
-    grace.over.set()
-    following = LatePictures(grace)
-    _, former = await following.put("here", message_of("one", first, "seat-1"), wall.send)
-    _, follows = await following.put("here", message_of("two", second, "seat-2"), wall.send, message=1)
-    assert first.given_up
-    assert not second.given_up
-    first.draw()
+async def test_what_is_replaced_is_waited_for_no_longer_and_never_sent(scene: Scene) -> None:
+    second = Easel()
+    await scene.put("one")
+    former = scene.follows
+    await scene.put("two", second, "seat-2", message=1)
+    assert (scene.easel.given_up, second.given_up) == (True, False)
+    scene.easel.draw()
     second.draw()
-    assert follows is not None
-    await follows
+    await scene.followed()
     assert former is not None
     assert former.cancelled()
-    assert [said for said, _, _ in wall.sent] == [f"one\n{FOLLOWS}", f"two\n{FOLLOWS}", "two"]
+    assert [said for said, _, _ in scene.wall.sent] == [f"one\n{FOLLOWS}", f"two\n{FOLLOWS}", "two"]
 
 
-async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord() -> None:
+async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord(scene: Scene) -> None:
     """Two requests under way at once could come to Discord in any order."""
-    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
-    grace.over.set()
-    following, arrived, may_end = LatePictures(grace), asyncio.Event(), asyncio.Event()
+    second, arrived, may_end = Easel(), asyncio.Event(), asyncio.Event()
 
     async def slow(builder: MessageBuilder, kept: Any) -> discord.Message:
-        if first.result.done() and not may_end.is_set():
+        if scene.easel.result.done() and not may_end.is_set():
             arrived.set()
             await may_end.wait()
-        return await wall.send(builder, kept)
+        return await scene.wall.send(builder, kept)
 
-    await following.put("here", message_of("one", first, "seat-1"), slow)
-    first.draw()
+    await scene.put("one", send=slow)
+    scene.easel.draw()
     await arrived.wait()
     second.draw()
-    newer = asyncio.create_task(following.put("here", message_of("two", second, "seat-2"), slow, message=1))
+    newer = asyncio.create_task(scene.put("two", second, "seat-2", send=slow, message=1))
     await soon()
-    assert len(wall.sent) == 1
+    assert len(scene.wall.sent) == 1
     may_end.set()
     await newer
-    assert [said for said, _, _ in wall.sent] == [f"one\n{FOLLOWS}", "one", "two"]
+    assert [said for said, _, _ in scene.wall.sent] == [f"one\n{FOLLOWS}", "one", "two"]
 
 
-async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    grace.over.set()
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
-    easel.tear()
-    assert follows is not None
-    await follows
-    assert wall.sent[1:] == [(f"one\n{FAILED}", ["Press one"], [])]
+async def test_a_drawing_that_fails_leaves_text_and_controls_and_says_so(scene: Scene) -> None:
+    await scene.put("one")
+    scene.easel.tear()
+    await scene.followed()
+    assert scene.wall.sent[1:] == [(f"one\n{FAILED}", ["Press one"], [])]
 
 
-async def test_a_picture_that_discord_did_not_take_is_sent_again() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    grace.over.set()
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
-    wall.refusals = [500, 503]
-    easel.draw()
-    assert follows is not None
-    await follows
-    assert grace.asked == [0.15, *AGAIN[:2]]
-    assert wall.sent[1:] == [("one", ["Press one"], ["seat-1.jpg"])]
+async def test_a_picture_that_discord_did_not_take_is_sent_again(scene: Scene) -> None:
+    await scene.put("one")
+    scene.wall.refusals = [500, 503]
+    scene.easel.draw()
+    await scene.followed()
+    assert scene.grace.asked == [0.15, *AGAIN[:2]]
+    assert scene.wall.sent[1:] == [("one", ["Press one"], ["seat-1.jpg"])]
 
 
 @pytest.mark.parametrize("status", [403, 404])
-async def test_a_picture_for_a_message_that_is_gone_is_dropped(status: int) -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    grace.over.set()
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
-    wall.refusals = [status]
-    easel.draw()
-    assert follows is not None
-    await follows
-    assert grace.asked == [0.15]
-    assert len(wall.sent) == 1
+async def test_a_picture_for_a_message_that_is_gone_is_dropped(scene: Scene, status: int) -> None:
+    await scene.put("one")
+    scene.wall.refusals = [status]
+    scene.easel.draw()
+    await scene.followed()
+    assert scene.grace.asked == [0.15]
+    assert len(scene.wall.sent) == 1
 
 
-async def test_pictures_that_the_message_no_longer_has_are_left_out() -> None:
-    wall, first, second, grace = Wall(), Easel(), Easel(), Grace()
-    grace.over.set()
-    following = LatePictures(grace)
-    first.draw()
-    await following.put("here", message_of("one", first, "seat-1"), wall.send)
-    wall.refusals = [400]
-    await following.put("here", message_of("two", second, "seat-2"), wall.send, message=1)
-    assert wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
-    await following.stop()
+async def test_pictures_that_the_message_no_longer_has_are_left_out(scene: Scene) -> None:
+    scene.easel.draw()
+    await scene.put("one")
+    scene.wall.refusals = [400]
+    await scene.put("two", Easel(), "seat-2", message=1)
+    assert scene.wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
 
 
-async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    following, newest = LatePictures(grace), True
-    older = asyncio.create_task(
-        following.put("here", message_of("one", easel, "seat-1"), wall.send, newest=lambda: newest)
-    )
+async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent(scene: Scene) -> None:
+    scene.grace.over.clear()
+    newest = True
+    older = asyncio.create_task(scene.put("one", newest=lambda: newest))
     await soon()
     newest = False
-    easel.draw()
+    scene.easel.draw()
     with pytest.raises(Superseded):
         await older
-    assert wall.sent == []
-    assert following.places == 0
+    assert scene.wall.sent == []
+    assert scene.late.places == 0
 
 
 async def shown(late: LatePictures, wall: Wall, said: str, *, asked: bool) -> None:
@@ -290,73 +286,77 @@ async def test_what_the_answer_to_a_press_shows_is_not_sent_once_more_unasked() 
     now = [0.0]
     wall, late = Wall(), LatePictures(clock=lambda: now[0])
     press = cast(Any, SimpleNamespace(id=5))
-    await shown(late, wall, "one", asked=True)
-    await shown(late, wall, "one", asked=False)
+    for _ in range(2):
+        await shown(late, wall, "one", asked=False)
     assert len(wall.sent) == 2, "nobody has pressed anything in it: it may be gone"
+    await shown(late, wall, "one", asked=True)
     late.pressed(press, wall.id)
     with pytest.raises(Unchanged):
         await shown(late, wall, "one", asked=False)
     await shown(late, wall, "one", asked=True)
     await shown(late, wall, "two", asked=False)
-    assert [said for said, *_ in wall.sent] == ["one", "one", "one", "two"]
+    assert [said for said, *_ in wall.sent] == ["one", "one", "one", "one", "two"]
     late.forget(wall.id)
     await shown(late, wall, "two", asked=False)
-    assert len(wall.sent) == 5, "something else was shown there meanwhile"
+    assert len(wall.sent) == 6, "something else was shown there meanwhile"
     wall.refusals = [500]
     with pytest.raises(discord.HTTPException):
         await shown(late, wall, "three", asked=False)
     await shown(late, wall, "two", asked=False)
-    assert len(wall.sent) == 6, "nobody knows whether Discord has taken the third"
+    assert len(wall.sent) == 7, "nobody knows whether Discord has taken the third"
     now[0] = TOKEN_LIFE
     assert late.answering(wall.id) is None
     await shown(late, wall, "two", asked=False)
-    assert len(wall.sent) == 7
+    assert len(wall.sent) == 8
 
 
-async def test_nothing_is_kept_of_places_where_all_is_done() -> None:
-    grace = Grace()
-    grace.over.set()
-    following = LatePictures(grace)
+async def test_only_what_was_pressed_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[MessageBuilder] = []
+    monkeypatch.setattr(MessageBuilder, "content", property(lambda one: encoded.append(one) or "shown"))
+    wall, late, easel = Wall(), LatePictures(), Easel()
+    easel.draw()
+    await late.put("here", message_of("one", easel, "seat-1"), wall.send)
+    await shown(late, wall, "two", asked=False)
+    assert (len(wall.sent), encoded) == (2, []), "nobody has pressed it"
+    late.pressed(cast(Any, SimpleNamespace(id=5)), wall.id)
+    await shown(late, wall, "three", asked=False)
+    assert len(wall.sent) == 3
+    assert encoded
+    with pytest.raises(Unchanged):
+        await shown(late, wall, "three", asked=False)
+
+
+async def test_nothing_is_kept_of_places_where_all_is_done(scene: Scene) -> None:
     for number in range(50):
         easel = Easel()
-        _, follows = await following.put(number, message_of("one", easel, "seat-1"), Wall(number).send)
+        _, follows = await scene.late.put(number, message_of("one", easel, "seat-1"), Wall(number).send)
         easel.draw()
         assert follows is not None
         await follows
-    assert following.places == 0
+    assert scene.late.places == 0
 
 
-async def test_a_picture_that_goes_with_the_painter_is_not_said_to_have_failed() -> None:
-    wall, easel, grace = Wall(), Easel(), Grace()
-    grace.over.set()
-    _, follows = await LatePictures(grace).put("here", message_of("one", easel, "seat-1"), wall.send)
-    assert follows is not None
-    easel.result.cancel()
-    assert await follows is False, "it is still to be shown"
-    assert wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
+async def test_a_picture_that_goes_with_the_painter_is_not_said_to_have_failed(scene: Scene) -> None:
+    await scene.put("one")
+    scene.easel.result.cancel()
+    assert await scene.followed() is False, "it is still to be shown"
+    assert scene.wall.sent == [(f"one\n{FOLLOWS}", ["Press one"], [])]
 
 
-async def test_a_picture_with_others_below_it_stands_in_galleries_of_its_own_and_is_kept_whole() -> None:
-    wall, first, second = Wall(), Easel(), Easel()
-    grace = Grace()
-    grace.over.set()
-    following = LatePictures(grace)
-    one = Picture(b"x", 1, 1, "the board", "jpg")
-    first.result.set_result(stacked([one, replace(one, alt="the heroes")]))
-    shown = message_of("one", first, "table-7-1")
+async def test_a_picture_with_others_below_it_stands_in_galleries_of_its_own_and_is_kept_whole(
+    scene: Scene,
+) -> None:
+    second, one = Easel(), Picture(b"x", 1, 1, "the board", "jpg")
+    scene.easel.result.set_result(stacked([one, replace(one, alt="the heroes")]))
     names = ["table-7-1.jpg", "table-7-1-2.jpg"]
-    galleries = [part for part in shown.view().to_components()[0]["components"] if part["type"] == 12]
-    assert [part["items"][0]["description"] for part in galleries] == ["the board", "the heroes"]
-    assert all(len(part["items"]) == 1 for part in galleries)
-    message, _ = await following.put("here", shown, wall.send)
-    assert wall.sent[-1][2] == names
-    _, follows = await following.put(
-        "here", message_of("two", second, "table-7-2"), wall.send, message=message.id
-    )
-    assert wall.sent[-1][2] == names, "both former ones stay until the new one is drawn"
-    assert BEFORE in wall.sent[-1][0]
+    [box] = message_of("one", scene.easel, "table-7-1").view().to_components()
+    galleries = [part["items"] for part in box["components"] if part["type"] == 12]
+    assert [[item["description"] for item in items] for items in galleries] == [["the board"], ["the heroes"]]
+    message = await scene.put("one", name="table-7-1")
+    assert scene.wall.sent[-1][2] == names
+    await scene.put("two", second, "table-7-2", message=message.id)
+    assert scene.wall.sent[-1][2] == names, "both former ones stay until the new one is drawn"
+    assert BEFORE in scene.wall.sent[-1][0]
     second.draw()
-    assert follows is not None
-    await follows
-    assert wall.sent[-1][2] == ["table-7-2.jpg"]
-    await following.stop()
+    await scene.followed()
+    assert scene.wall.sent[-1][2] == ["table-7-2.jpg"]

@@ -46,61 +46,62 @@ def told(said: Text, game: str, language: str = "en") -> str:
         return signs.read(words_in(made(MessageBuilder(0).say(words.say(said)), known)))
 
 
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", "Sandman would take 3 [Damage]damage. Interrupt?"),
-        ("zh-TW", "「沙人」將受到 3 點[Damage]傷害。要中斷嗎？"),
-        ("zh-CN", "“沙人”将受到 3 点[Damage]伤害。要中断吗？"),
-    ],
+TAKEN = Text("splendor-take", {"gems": (Name("gem", "yellow"),)})
+HIT = Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3})
+CROSSED = tuple(Name("token", kind) for kind in ("fire", "rubble"))
+PAID = (
+    Text("splendor-gems", {"gem": Name("gem", "orange"), "count": 2}),
+    Text("splendor-shields", {"count": 1}),
 )
-def test_what_is_counted_has_its_sign_between_number_and_word(language: str, said: str) -> None:
-    asked = Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3})
-    assert told(asked, "champions", language) == said
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", "Move to D2 (through [fire]fire and [rubble]rubble, 2 spaces)"),
-        ("zh-TW", "移動到 D2（穿過[fire]火焰、[rubble]碎石，2 格）"),
-        ("zh-CN", "移动到 D2（穿过[fire]火焰、[rubble]碎石，2 格）"),
-    ],
-)
-def test_terrain_has_its_sign_wherever_a_text_names_it(language: str, said: str) -> None:
-    crossed = tuple(Name("token", kind) for kind in ("fire", "rubble"))
-    way = Text("berserk-move-through", {"space": "D2", "tokens": crossed, "count": 2})
-    assert told(way, "berserk", language) == said
+BRINGS = {"bonus": Name("gem", "blue"), "points": 0, "total": 0}
+TROLL = Text("berserk-numbered", {"name": Name("enemy", "troll"), "number": 3})
+ROLLED = {"model": TROLL, "targets": (Name("hero", "guts"),), "dice": "2 + 1", "damage": 3}
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("game", "text", "said"),
     [
-        ("en", "Ada recruits Wasp (paid 2 [Soul]Soul and a [SHIELD]S.H.I.E.L.D. token): [Space]Space bonus."),
-        ("zh-TW", "Ada 招募「黃蜂女」（花費 2 個[Soul]靈魂、1 個[SHIELD]神盾局指示物）：[Space]空間獎勵。"),
-        ("zh-CN", "Ada 招募“黄蜂女”（花费 2 个[Soul]灵魂、1 个[SHIELD]神盾局指示物）：[Space]空间奖励。"),
+        (
+            "champions",
+            HIT,
+            (
+                "Sandman would take 3 [Damage]damage. Interrupt?",
+                "「沙人」將受到 3 點[Damage]傷害。要中斷嗎？",
+                "“沙人”将受到 3 点[Damage]伤害。要中断吗？",
+            ),
+        ),
+        (
+            "berserk",
+            Text("berserk-move-through", {"space": "D2", "tokens": CROSSED, "count": 2}),
+            (
+                "Move to D2 (through [fire]fire and [rubble]rubble, 2 spaces)",
+                "移動到 D2（穿過[fire]火焰、[rubble]碎石，2 格）",
+                "移动到 D2（穿过[fire]火焰、[rubble]碎石，2 格）",
+            ),
+        ),
+        (
+            "splendor",
+            Text("splendor-recruits", {"seat": "Ada", "card": Name("card", "1-16"), "gems": PAID, **BRINGS}),
+            (
+                "Ada recruits Wasp (paid 2 [Soul]Soul and a [SHIELD]S.H.I.E.L.D. token): [Space]Space bonus.",
+                "Ada 招募「黃蜂女」（花費 2 個[Soul]靈魂、1 個[SHIELD]神盾局指示物）：[Space]空間獎勵。",
+                "Ada 招募“黄蜂女”（花费 2 个[Soul]灵魂、1 个[SHIELD]神盾局指示物）：[Space]空间奖励。",
+            ),
+        ),
+        (
+            "berserk",
+            Text("berserk-rolled", ROLLED),
+            (
+                "Troll 3 attacks Guts: 2 + 1 = 3 [Damage]damage.",
+                "巨魔 3 攻擊凱茲：2 + 1 = 3 點[Damage]傷害。",
+                "巨魔 3 攻击格斯：2 + 1 = 3 点[Damage]伤害。",
+            ),
+        ),
     ],
+    ids=["between number and word", "terrain", "a shield as gems", "a figure's number counts nothing"],
 )
-def test_a_shield_has_its_sign_as_gems_have(language: str, said: str) -> None:
-    soul = Text("splendor-gems", {"gem": Name("gem", "orange"), "count": 2})
-    paid = (soul, Text("splendor-shields", {"count": 1}))
-    brings = {"bonus": Name("gem", "blue"), "points": 0, "total": 0}
-    recruits = Text("splendor-recruits", {"seat": "Ada", "card": Name("card", "1-16"), "gems": paid, **brings})
-    assert told(recruits, "splendor", language) == said
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", "Troll 3 attacks Guts: 2 + 1 = 3 [Damage]damage."),
-        ("zh-TW", "巨魔 3 攻擊凱茲：2 + 1 = 3 點[Damage]傷害。"),
-        ("zh-CN", "巨魔 3 攻击格斯：2 + 1 = 3 点[Damage]伤害。"),
-    ],
-)
-def test_the_number_of_a_figure_counts_nothing(language: str, said: str) -> None:
-    troll = Text("berserk-numbered", {"name": Name("enemy", "troll"), "number": 3})
-    rolled = {"targets": (Name("hero", "guts"),), "dice": "2 + 1", "damage": 3}
-    assert told(Text("berserk-rolled", {"model": troll, **rolled}), "berserk", language) == said
+def test_a_sign_stands_before_its_word(game: str, text: Text, said: tuple[str, ...]) -> None:
+    assert tuple(told(text, game, language) for language in LANGUAGES) == said
 
 
 def test_every_terrain_of_every_adventure_has_a_sign() -> None:
@@ -114,10 +115,9 @@ def test_every_terrain_of_every_adventure_has_a_sign() -> None:
     [("en", "take 3 <> damage."), ("zh-TW", "受到 3 點 <> 傷害。"), ("zh-CN", "受到 3 点 <> 伤害。")],
 )
 def test_a_sign_has_a_space_on_either_side(language: str, said: str) -> None:
-    asked = Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3})
     with signs.shown("champions") as known:
         words = words_for(row_of("champions", 2, language))
-        shown = words_in(made(MessageBuilder(0).say(words.say(asked)), known))
+        shown = words_in(made(MessageBuilder(0).say(words.say(HIT)), known))
     assert said in re.sub(r"<:\w+:\d+>", "<>", shown)
 
 
@@ -199,7 +199,7 @@ async def test_who_reads_words_in_the_place_of_pictures_has_no_signs() -> None:
 def test_a_text_at_its_limit_gives_up_its_signs_and_none_of_its_words() -> None:
     with signs.shown("champions") as known:
         words = words_for(row_of("champions", 2))
-        line = words.say(Text("champions-interrupt-damage", {"card": Name("card", "01102"), "amount": 3}))
+        line = words.say(HIT)
         full = "\n".join([line] * 60)
         asked = made(MessageBuilder(0).say(full).say(line), known)
     texts = [part["content"] for part in asked[0]["components"]]
@@ -212,7 +212,7 @@ def test_a_text_at_its_limit_gives_up_its_signs_and_none_of_its_words() -> None:
 def test_a_clipped_text_ends_beside_a_sign_never_within_one() -> None:
     with signs.shown("splendor") as known:
         words = words_for(row_of("splendor", 2))
-        many = words.say(Text("splendor-take", {"gems": (Name("gem", "yellow"),)})) + " "
+        many = words.say(TAKEN) + " "
         for more in range(40):
             parts = made(MessageBuilder(0).say("x" * more + many * 1000), known)
             assert set(re.sub(r"<:\w+_[0-9a-f]{8}:\d{19}>", "", words_in(parts))) & set("<>:") == set()
@@ -223,7 +223,7 @@ def test_a_label_never_has_a_sign_within_it() -> None:
     id_ = ComponentId("do", 1, 1)
     with signs.shown("splendor"):
         words = words_for(row_of("splendor", 2))
-        said = words.say(Text("splendor-take", {"gems": (Name("gem", "yellow"),)}))
+        said = words.say(TAKEN)
         assert button(id_, said).label == "Take Mind"
         drawn = menu(id_, said, [Entry("0.0", said, said)])
         assert (drawn.placeholder, drawn.options[0].label, drawn.options[0].description) == ("Take Mind",) * 3
@@ -238,7 +238,7 @@ def test_once_discord_knows_an_emoji_no_more_words_stand(monkeypatch: pytest.Mon
     with signs.shown("splendor"):
         SIGNS.refused(other)
         assert words_for(row_of("splendor", 2)).signs is not None
-        kept = words_for(row_of("splendor", 2)).say(Text("splendor-take", {"gems": (Name("gem", "yellow"),)}))
+        kept = words_for(row_of("splendor", 2)).say(TAKEN)
         SIGNS.refused(refusal)
         assert words_for(row_of("splendor", 2)).signs is None
         assert doubts == [True]

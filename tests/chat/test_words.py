@@ -14,31 +14,11 @@ FILES = (*SHARED, *(room for room in ROOMS if (ROOT / "data" / "locales" / "en" 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 _ARGUMENT = re.compile(r"\$([a-z]+)")
 MADE_UP = (
-    "ui-pace-",
-    "ui-lang-",
-    "choice-",
-    "table-is-",
-    "cmd-",
-    "arg-",
-    "ui-right-",
-    "ui-me-delay-",
-    "ui-me-way-",
-    "ui-again-",
-    "ui-set-",
-    "ui-trouble-",
-    "ui-cannot-open-",
-    "ui-how-",
-    "ui-replay-",
-    "ui-feat-",
-    "ui-verify-",
-    "ui-time-",
-    "ui-look-",
-    "ui-stand-",
-    "ui-standing-",
-    "ui-difficulty-",
-    "ui-why-",
-    "seat-ai-",
-)
+    "ui-pace-", "ui-lang-", "choice-", "table-is-", "cmd-", "arg-", "ui-right-", "ui-me-delay-",
+    "ui-me-way-", "ui-again-", "ui-set-", "ui-trouble-", "ui-cannot-open-", "ui-how-", "ui-replay-",
+    "ui-feat-", "ui-verify-", "ui-time-", "ui-look-", "ui-stand-", "ui-standing-", "ui-difficulty-",
+    "ui-why-", "seat-ai-",
+)  # fmt: skip
 """Beginnings of keys that are put together from a value."""
 
 

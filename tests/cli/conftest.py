@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,8 @@ Typed: TypeAlias = Callable[..., tuple[int, str, str]]
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """PARLOR_DATABASE points there; nothing else is set, and nothing is there yet."""
+    for name in [name for name in os.environ if name.startswith("PARLOR_")]:
+        monkeypatch.delenv(name)
     monkeypatch.setenv(settings.ENV_FILE, "")
     monkeypatch.setenv("PARLOR_DATABASE", str(tmp_path / "parlor.sqlite3"))
     monkeypatch.chdir(tmp_path)
@@ -36,3 +39,8 @@ def typed(database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
         return int(ended.value.code or 0), said.out, said.err
 
     return type_
+
+
+def failed(said: str) -> tuple[int, str, str]:
+    """What `typed` gives where a command said so and did nothing."""
+    return 1, "", f"{said}\n"

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Parlor
-from bot.ops import settings
-from bot.ops.settings import Settings, SettingsWrong, load
+from bot.ops.settings import Settings, load
 from bot.workers import pools
 from bot.workers.pool import ProcessPool
 from render.kit.kept import BOUND, KEEPER, MIB
@@ -18,10 +17,7 @@ from tests.workers.jobs import kept_here
 
 
 @pytest.fixture(autouse=True)
-def no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(settings.ENV_FILE, "")
-    monkeypatch.delenv("PARLOR_CACHE_MIB", raising=False)
-    monkeypatch.chdir(tmp_path)
+def no_settings(database: Path) -> Iterator[None]:
     yield
     KEEPER.bound = BOUND
 
@@ -50,23 +46,6 @@ def test_each_worker_keeps_what_the_memory_allows(
 ) -> None:
     monkeypatch.setattr(pools, "memory", lambda: there)
     assert pools.keeping(said, workers) == kept
-
-
-@pytest.mark.parametrize(
-    ("said", "why"),
-    [
-        ("plenty", "it takes a whole number"),
-        ("-1", "it takes 16 or more"),
-        ("0", "it takes 16 or more"),
-        ("96.5", "it takes a whole number"),
-        ("100000000", "it takes 65536 or less"),
-    ],
-)
-def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOR_CACHE_MIB", said)
-    with pytest.raises(SettingsWrong) as wrong:
-        load()
-    assert str(wrong.value) == f"PARLOR_CACHE_MIB: {why}. Correct it in the environment or in .env."
 
 
 async def test_the_bot_keeps_to_it(tmp_path: Path) -> None:

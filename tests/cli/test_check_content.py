@@ -15,11 +15,15 @@ from games.kernel.printed.content import DATA
 ENOCH = (DATA / "berserk" / "adventures" / "01.toml").read_text(encoding="utf-8")
 
 
+def python(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """In the project's folder."""
+    command, env = [sys.executable, *words], {**os.environ, **environment}
+    return subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+
+
 def check(own: Path | None = None, *numbers: str) -> tuple[int, str]:
     """Exit code and output, with a host's own content."""
-    env = {**os.environ, "PARLOR_CONTENT": str(own)} if own else dict(os.environ)
-    command = [sys.executable, "-m", "bot", "check-content", *numbers]
-    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+    done = python("-m", "bot", "check-content", *numbers, **({"PARLOR_CONTENT": str(own)} if own else {}))
     return done.returncode, done.stdout + done.stderr
 
 
@@ -60,78 +64,35 @@ def test_an_adventure_that_is_not_there_is_a_fault() -> None:
     assert "there is no adventure 12" in told
 
 
-MISSPELT = {
-    "keyword": (
-        "champions/cards.toml",
-        '[[card]]\ncode = "01101"\nkeywords = ["gaurd"]\n',
-        "3: Invalid enum value 'gaurd'; is it guard?",
+CARD, ENUM = "[[card]]\ncode = ", "3: Invalid enum value "
+MISSPELT = (
+    ("champions/cards", CARD + '"01101"\nkeywords = ["gaurd"]', ENUM + "'gaurd'; is it guard?"),
+    ("champions/cards", CARD + '"01107"\nicons = { hazzard = 1 }', ENUM + "'hazzard'; is it hazard?"),
+    ("champions/cards", CARD + '"01088"\nresources = { power = 2 }', ENUM + "'power'; use energy, mental, "),
+    ("champions/cards", CARD + '"01101"\nset = "rihno"', ENUM + "'rihno'; is it rhino?"),
+    (
+        "champions/decks",
+        '[deck.spider_man]\naspect = "justise"',
+        "'justise'; is it justice?",
     ),
-    "icon": (
-        "champions/cards.toml",
-        '[[card]]\ncode = "01107"\nicons = { hazzard = 1 }\n',
-        "3: Invalid enum value 'hazzard'; is it hazard?",
+    ("champions/cards", CARD + '"01101"\ntraits = ["hydro"]', "3: there is no trait 'hydro'; is it hydra?"),
+    ("underworld/cards", CARD + '"BQ001"\nkeywords = [{ name = "renoun" }]', ENUM + "'renoun'; is it renown?"),
+    ("underworld/cards", CARD + '"BQ001"\ndomains = ["mined"]', ENUM + "'mined'; is it mind?"),
+    (
+        "underworld/cards",
+        CARD + '"BQ001"\nsubtypes = ["vampyre"]',
+        "subtype 'vampyre'; is it vampire?",
     ),
-    "resource": (
-        "champions/cards.toml",
-        '[[card]]\ncode = "01088"\nresources = { power = 2 }\n',
-        "3: Invalid enum value 'power'; use energy, mental, physical, wild",
+    ("underworld/decks", '[deck.shoggoth]\ncore = "BQ001"', "2: there is no core character 'BQ001'; is it BQ0"),
+    ("berserk/tiles", '[[tile]]\nid = "A1"\nground = "forrest"', ENUM + "'forrest'; is it forest?"),
+    ("berserk/cards", CARD + '"guts-1"\nhero = "gutz"', "3: there is no hero 'gutz'; is it guts?"),
+    ("splendor/cards", '[[card]]\nid = "1-01"\nbonus = "bleu"', ENUM + "'bleu'; is it blue?"),
+    (
+        "splendor/cards",
+        '[[card]]\nid = "1-01"\ncost = { bleu = 1 }',
+        ": 'bleu' is not a colour; use yellow",
     ),
-    "set": (
-        "champions/cards.toml",
-        '[[card]]\ncode = "01101"\nset = "rihno"\n',
-        "3: Invalid enum value 'rihno'; is it rhino?",
-    ),
-    "aspect": (
-        "champions/decks.toml",
-        '[deck.spider_man]\naspect = "justise"\n',
-        "2: Invalid enum value 'justise'; is it justice?",
-    ),
-    "trait": (
-        "champions/cards.toml",
-        '[[card]]\ncode = "01101"\ntraits = ["hydro"]\n',
-        "3: there is no trait 'hydro'; is it hydra?",
-    ),
-    "keyword of Underworld": (
-        "underworld/cards.toml",
-        '[[card]]\ncode = "BQ001"\nkeywords = [{ name = "renoun" }]\n',
-        "3: Invalid enum value 'renoun'; is it renown?",
-    ),
-    "domain": (
-        "underworld/cards.toml",
-        '[[card]]\ncode = "BQ001"\ndomains = ["mined"]\n',
-        "3: Invalid enum value 'mined'; is it mind?",
-    ),
-    "subtype": (
-        "underworld/cards.toml",
-        '[[card]]\ncode = "BQ001"\nsubtypes = ["vampyre"]\n',
-        "3: there is no subtype 'vampyre'; is it vampire?",
-    ),
-    "core of a deck": (
-        "underworld/decks.toml",
-        '[deck.shoggoth]\ncore = "BQ001"\n',
-        "2: there is no core character 'BQ001'; is it BQ0",
-    ),
-    "ground of a tile": (
-        "berserk/tiles.toml",
-        '[[tile]]\nid = "A1"\nground = "forrest"\n',
-        "3: Invalid enum value 'forrest'; is it forest?",
-    ),
-    "hero of a card": (
-        "berserk/cards.toml",
-        '[[card]]\ncode = "guts-1"\nhero = "gutz"\n',
-        "3: there is no hero 'gutz'; is it guts?",
-    ),
-    "colour": (
-        "splendor/cards.toml",
-        '[[card]]\nid = "1-01"\nbonus = "bleu"\n',
-        "3: Invalid enum value 'bleu'; is it blue?",
-    ),
-    "colour of a cost": (
-        "splendor/cards.toml",
-        '[[card]]\nid = "1-01"\ncost = { bleu = 1 }\n',
-        ": 'bleu' is not a colour; use yellow, purple, blue, red, orange",
-    ),
-}
+)
 CARDS = (DATA / "splendor" / "cards.toml").read_text(encoding="utf-8")
 NAMES = (DATA / "splendor" / "names.toml").read_text(encoding="utf-8")
 BROKEN = {
@@ -194,25 +155,28 @@ def own(folder: Path, name: str, said: str | bytes) -> Path:
     return folder / "content"
 
 
-@pytest.mark.parametrize("kind", BROKEN)
-def test_a_file_of_the_hosts_own_that_cannot_be_used(tmp_path: Path, kind: str) -> None:
-    name, written, said = BROKEN[kind]
-    folder = own(tmp_path, name, written)
-    code, told = check(folder, "1")
+def fault_named(folder: Path, name: str, written: str | bytes, said: str, *parts: str) -> None:
+    """It is named with its line, though not which one."""
+    content = own(folder, name, written)
+    code, told = check(content, *parts)
     assert code == 1
     assert "Traceback" not in told
-    lines = [line for line in told.splitlines() if said in line]
-    assert lines, told
-    assert re.match(rf"{re.escape(str(folder / name))}:\d+: ", lines[0])
+    assert re.search(rf"^{re.escape(str(content / name))}:\d+: .*{re.escape(said)}", told, re.M), told
 
 
-@pytest.mark.parametrize("kind", MISSPELT)
-def test_a_word_that_is_in_no_list_is_said_with_the_nearest_one(tmp_path: Path, kind: str) -> None:
-    name, written, said = MISSPELT[kind]
-    folder = own(tmp_path, name, written)
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_file_of_the_hosts_own_that_cannot_be_used(tmp_path: Path, kind: str) -> None:
+    fault_named(tmp_path, *BROKEN[kind], "1")
+
+
+@pytest.mark.parametrize(("name", "written", "said"), MISSPELT)
+def test_a_word_that_is_in_no_list_is_said_with_the_nearest_one(
+    tmp_path: Path, name: str, written: str, said: str
+) -> None:
+    folder = own(tmp_path, f"{name}.toml", f"{written}\n")
     code, told = check(folder, name.partition("/")[0])
     assert code == 1
-    assert any(line.startswith(f"{folder / name}:") and said in line for line in told.splitlines()), told
+    assert any(line.startswith(f"{folder / name}.toml:") and said in line for line in told.splitlines()), told
 
 
 def test_three_lines_give_a_card_another_name(tmp_path: Path) -> None:
@@ -257,9 +221,7 @@ def test_a_new_adventure_in_one_language_can_be_played(tmp_path: Path) -> None:
         "spec = RULES.options[1]; words = Words('en', 'berserk'); "
         "print(spec.choices[-1], words.say(spec.choice_labels[-1]))"
     )
-    env = {**os.environ, "PARLOR_CONTENT": str(folder)}
-    command = [sys.executable, "-c", asked]
-    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True)
+    done = python("-c", asked, PARLOR_CONTENT=str(folder))
     assert done.stdout == "12 12 · 甲\n", done.stderr
 
 
@@ -290,9 +252,7 @@ def test_a_content_folder_that_is_not_there(tmp_path: Path) -> None:
 def test_the_folder_can_be_named_in_a_file(tmp_path: Path) -> None:
     folder = own(tmp_path, "splendor/card.toml", CARDS)
     (tmp_path / "env").write_text(f"PARLOR_CONTENT={folder}\n")
-    env = {**os.environ, "PARLOR_ENV_FILE": str(tmp_path / "env")}
-    command = [sys.executable, "-m", "bot", "check-content", "1"]
-    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+    done = python("-m", "bot", "check-content", "1", PARLOR_ENV_FILE=str(tmp_path / "env"))
     assert "splendor/card.toml:1: is never read" in done.stdout
 
 
@@ -308,15 +268,8 @@ def test_the_bot_does_not_start_with_a_file_that_cannot_be_used(
     tmp_path: Path, name: str, written: str, said: str
 ) -> None:
     folder = own(tmp_path, name, written)
-    env = {
-        **os.environ,
-        "PARLOR_ENV_FILE": "",
-        "PARLOR_TOKEN": "x",
-        "PARLOR_CONTENT": str(folder),
-        "PARLOR_DATABASE": str(tmp_path / "x.sqlite3"),
-        "PARLOR_API_BASE": "http://127.0.0.1:9",
-    }
-    command = [sys.executable, "-m", "bot", "run"]
-    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+    away = {"PARLOR_TOKEN": "x", "PARLOR_API_BASE": "http://127.0.0.1:9", "PARLOR_ENV_FILE": ""}
+    here = {"PARLOR_CONTENT": str(folder), "PARLOR_DATABASE": str(tmp_path / "x.sqlite3")}
+    done = python("-m", "bot", "run", **away, **here)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == (f"{folder}/{name}:{said}. Fix the file, or take it out of PARLOR_CONTENT.\n")

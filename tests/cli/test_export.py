@@ -13,7 +13,7 @@ from bot.base.files import OWNER_FILE
 from bot.store.migrations import newest
 from bot.store.store import Store
 from bot.tables.record import decoded
-from tests.cli.conftest import Typed
+from tests.cli.conftest import Typed, failed
 from tests.tables.house import ADA, BO, House
 
 SAMPLES = sorted((Path(__file__).parents[1] / "store" / "samples").glob("*.db"))
@@ -38,10 +38,8 @@ def test_a_database_of_any_release_is_read_and_not_migrated(
 def test_a_channel_stands_for_its_table(typed: Typed, database: Path, tmp_path: Path) -> None:
     shutil.copy(SAMPLES[0], database)
     assert typed("export", 100, tmp_path / "game.json")[0] == 0
-    assert typed("export", 55, tmp_path / "none.json") == (
-        1,
-        "",
-        f"There's no table or channel 55 in {database}.\n",
+    assert typed("export", 55, tmp_path / "none.json") == failed(
+        f"There's no table or channel 55 in {database}."
     )
     assert typed("export", 10**30, tmp_path / "none.json")[0] == 1
     assert not (tmp_path / "none.json").exists()
@@ -66,9 +64,7 @@ async def test_no_answer_of_the_running_bot_is_lost(database: Path, tmp_path: Pa
 
 
 def test_without_a_database_none_is_made(typed: Typed, database: Path, tmp_path: Path) -> None:
-    assert typed("export", 1, tmp_path / "game.json") == (
-        1,
-        "",
-        f"There's no database {database}. Set PARLOR_DATABASE to the bot's.\n",
+    assert typed("export", 1, tmp_path / "game.json") == failed(
+        f"There's no database {database}. Set PARLOR_DATABASE to the bot's."
     )
     assert list(tmp_path.iterdir()) == []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from tests.cli.test_check_content import check, own
+from tests.cli.test_check_content import fault_named
 
 LESSON = '[[lesson]]\nid = "mine"\n[lesson.at]\nkinds = ["splendor.turn"]\n'
 BROKEN = {
@@ -51,11 +50,4 @@ BROKEN = {
 @pytest.mark.parametrize("kind", BROKEN)
 def test_a_guide_that_names_what_is_not_there_is_a_fault_with_its_line(tmp_path: Path, kind: str) -> None:
     game, written, said = BROKEN[kind]
-    name = f"{game}/guide.toml"
-    folder = own(tmp_path, name, written)
-    code, told = check(folder, game)
-    assert code == 1
-    assert "Traceback" not in told
-    lines = [line for line in told.splitlines() if said in line]
-    assert lines, told
-    assert re.match(r".*guide\.toml:\d+: ", lines[0])
+    fault_named(tmp_path, f"{game}/guide.toml", written, said, game)

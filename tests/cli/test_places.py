@@ -8,6 +8,7 @@ import pytest
 
 from bot.ops import settings
 from bot.ops.settings import SettingsWrong, load
+from tests.ops.test_settings import refused
 
 
 @pytest.fixture
@@ -41,8 +42,7 @@ def test_of_two_none_is_taken_for_the_other(house: Path) -> None:
         print(load().database)
     assert str(wrong.value) == (
         f"PARLOR_DATABASE: there is {house}/parlor.sqlite3 and there is {Path.cwd()}/parlor.sqlite3. Name the "
-        "right "
-        "one with its whole path in PARLOR_DATABASE, or move the other away."
+        "right one with its whole path in PARLOR_DATABASE, or move the other away."
     )
 
 
@@ -56,8 +56,8 @@ def test_a_name_in_a_setting_counts_from_the_same_place(house: Path, monkeypatch
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        (b"PARLOR_TOKEN=caf\xe9\n", "I can't read settings from FILE: is not text in UTF-8. Fix the file."),
-        (None, ("PARLOR_ENV_FILE: there's no file FILE. Name the right one, or take the setting out.")),
+        (b"PARLOR_TOKEN=caf\xe9\n", "I can't read settings from {}: is not text in UTF-8. Fix the file."),
+        (None, "PARLOR_ENV_FILE: there's no file {}. Name the right one, or take the setting out."),
     ],
 )
 def test_a_file_of_settings_that_cannot_be_read(
@@ -66,12 +66,7 @@ def test_a_file_of_settings_that_cannot_be_read(
     file = tmp_path / "env"
     if written is not None:
         file.write_bytes(written)
-    monkeypatch.setenv(settings.ENV_FILE, str(file))
-    with pytest.raises(SettingsWrong) as wrong:
-        load()
-    assert str(wrong.value) == said.replace("FILE", str(file), 2).replace(
-        f"PARLOR_ENV_{file}", "PARLOR_ENV_FILE"
-    )
+    assert refused(monkeypatch, **{settings.ENV_FILE: str(file)}) == said.format(file)
 
 
 def test_where_parlor_is_installed_as_a_package_it_lies_in_the_users_home(

@@ -21,7 +21,7 @@ from bot.cli.records import restore
 from bot.store.access import sole_owner
 from bot.store.migrations import newest
 from bot.store.sqlite.schema import fault_in
-from tests.cli.conftest import Typed
+from tests.cli.conftest import Typed, failed
 
 SAMPLES = Path(__file__).parents[1] / "store" / "samples"
 SPLENDOR = SAMPLES / f"schema-{newest():03d}-splendor.db"
@@ -80,25 +80,21 @@ def test_a_backup_of_what_is_not_there_or_to_where_something_is(
 ) -> None:
     there = tmp_path / "there"
     there.write_text("mine")
-    assert typed("backup", tmp_path / "copy") == (
-        1,
-        "",
-        f"There's no database {database}. Set PARLOR_DATABASE to the one to copy.\n",
+    assert typed("backup", tmp_path / "copy") == failed(
+        f"There's no database {database}. Set PARLOR_DATABASE to the one to copy."
     )
     shutil.copy(SPLENDOR, database)
-    assert typed("backup", there) == (1, "", f"{there} already exists. Choose another name.\n")
+    assert typed("backup", there) == failed(f"{there} already exists. Choose another name.")
     assert there.read_text() == "mine"
 
 
 def test_a_backup_into_a_folder_that_is_not_there(typed: Typed, database: Path, tmp_path: Path) -> None:
     shutil.copy(SPLENDOR, database)
     goal = tmp_path / "nowhere" / "copy"
-    assert typed("backup", goal) == (
-        1,
-        "",
+    assert typed("backup", goal) == failed(
         f"{goal} couldn't be written (No such file or directory), so nothing changed. Free some space, or "
         "choose "
-        "a folder that exists and is writable.\n",
+        "a folder that exists and is writable."
     )
 
 
@@ -183,16 +179,14 @@ def test_what_cannot_be_restored_changes_nothing(
 
 def test_the_database_itself_is_no_backup_of_it(typed: Typed, database: Path) -> None:
     shutil.copy(SPLENDOR, database)
-    assert typed("restore", database) == (1, "", f"{database} is the database itself. Choose a backup of it.\n")
+    assert typed("restore", database) == failed(f"{database} is the database itself. Choose a backup of it.")
 
 
 def test_the_bot_must_be_stopped(typed: Typed, database: Path) -> None:
     shutil.copy(SPLENDOR, database)
     with sole_owner(database):
-        assert typed("restore", CHAMPIONS) == (
-            1,
-            "",
-            f"A bot is running on the database {database}. Stop it first.\n",
+        assert typed("restore", CHAMPIONS) == failed(
+            f"A bot is running on the database {database}. Stop it first."
         )
     assert games_in(database) == ["splendor"] * 2
 

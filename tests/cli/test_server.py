@@ -16,7 +16,7 @@ from bot.store.address import ServerAddress
 from bot.store.postgres import connection as line
 from bot.store.rows import TableRow
 from bot.store.store import Store
-from tests.cli.conftest import Typed
+from tests.cli.conftest import Typed, failed
 from tests.databases import Housing, housing, kind, needs_server, programs, server
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, House
@@ -149,9 +149,7 @@ def test_a_database_is_moved_to_a_file_and_back(
     assert (code, err) == (0, "")
     assert said.splitlines()[-1].startswith(f"{other}: 2 tables, {counted} rows in all, ")
     assert rows(other) == before == rows(there)
-    assert typed("move-database", file, other.whole) == (
-        1,
-        "",
+    assert typed("move-database", file, other.whole) == failed(
         f"The database {other} isn't empty: it's already in use. Name an empty one, or recreate this one "
-        "with dropdb and createdb (docs/hosting.md says how). It hasn't changed.\n",
+        "with dropdb and createdb (docs/hosting.md says how). It hasn't changed."
     )

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import os
-from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.ops import settings
-from bot.ops.settings import SettingsWrong, load
+from bot.ops.settings import load
 from bot.workers import pools
 from bot.workers.pool import ProcessPool, ThreadPool, WorkerPool
 from bot.workers.pools import WorkerPools, cores, fitting, memory
 from bot.workers.worker import MIB, memory_of
 
 
-@pytest.fixture(autouse=True)
-def no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(settings.ENV_FILE, "")
-    monkeypatch.delenv("PARLOR_WORKERS", raising=False)
-    monkeypatch.chdir(tmp_path)
-
-
+@pytest.mark.usefixtures("database")
 def test_it_is_left_to_the_machine_unless_the_host_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load().workers is None
     for said in ("0", "3"):
@@ -32,27 +24,10 @@ def test_it_is_left_to_the_machine_unless_the_host_says_otherwise(monkeypatch: p
 
 
 @pytest.mark.parametrize(
-    ("said", "why"),
-    [("many", "it takes a whole number"), ("-1", "it takes 0 or more"), ("65", "it takes 64 or less")],
-)
-def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOR_WORKERS", said)
-    with pytest.raises(SettingsWrong) as wrong:
-        load()
-    assert str(wrong.value) == f"PARLOR_WORKERS: {why}. Correct it in the environment or in .env."
-
-
-@pytest.mark.parametrize(
     ("there", "mib", "workers"),
     [
-        (1, 512, 1),
-        (2, 8192, 1),
-        (4, 8192, 3),
-        (4, 1024, 1),
-        (4, 1072, 2),
-        (4, 1071, 1),
-        (4, 512, 1),
-        (16, 32768, 15),
+        *((1, 512, 1), (2, 8192, 1), (4, 8192, 3), (4, 1024, 1)),
+        *((4, 1072, 2), (4, 1071, 1), (4, 512, 1), (16, 32768, 15)),
     ],
 )
 def test_a_core_each_but_for_one_as_far_as_the_memory_goes(

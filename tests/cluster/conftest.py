@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from bot.store.address import ServerAddress
+from tests.cluster.pair import Process, processes
 from tests.databases import Housing, housing, place, programs, server
 
 __all__ = ["housing", "server"]
@@ -20,6 +21,23 @@ def shared(housing: Housing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         pytest.skip("there is no PostgreSQL here")
     yield housing.place(tmp_path / "shared")
     housing.clear()
+
+
+@pytest.fixture
+async def both(shared: ServerAddress) -> AsyncIterator[Sequence[Process]]:
+    async with processes(shared) as made:
+        yield made
+
+
+@pytest.fixture
+def first(both: Sequence[Process]) -> Process:
+    return both[0]
+
+
+@pytest.fixture
+def second(both: Sequence[Process]) -> Process:
+    """It hears the first, and the first hears it."""
+    return both[1]
 
 
 __all__ += ["place"]

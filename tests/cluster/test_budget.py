@@ -8,17 +8,15 @@ from typing import Any
 import pytest
 
 from bot.cluster.budget import GLOBAL, Budget, counts, spending
+from tests.tables.house import HandClock
 
 
-class Hand:
-    """Sleepers turn it."""
+class Hand(HandClock):
+    """It notes who sleeps."""
 
     def __init__(self) -> None:
-        self.now = 0.0
+        super().__init__()
         self.slept: list[float] = []
-
-    def __call__(self) -> float:
-        return self.now
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)

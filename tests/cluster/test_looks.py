@@ -13,6 +13,7 @@ from bot.cluster import leases
 from bot.cluster.leases import MARGIN, Leases
 from bot.store.coordination import LEASE, Heard, Heartbeat
 from bot.store.faults import StoreFault
+from tests.tables.house import HandClock
 
 
 class Server:
@@ -40,18 +41,10 @@ class Server:
     def listen(self, heard: Heard, stirred: Callable[[], None]) -> None: ...
 
 
-class Time:
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 async def nothing() -> None: ...
 
 
-def made(server: Server, time: Time, taken: Callable[[], Awaitable[None]] = nothing) -> Leases:
+def made(server: Server, time: HandClock, taken: Callable[[], Awaitable[None]] = nothing) -> Leases:
     return Leases(server, Shards.named("0-1/2"), taken, nothing, nothing, nothing, clock=time)
 
 
@@ -62,7 +55,7 @@ async def again(server: Server, held: Leases) -> None:
 
 
 async def test_tables_that_take_long_to_be_taken_up_keep_no_lease_from_being_renewed() -> None:
-    server, time, let = Server(), Time(), asyncio.Event()
+    server, time, let = Server(), HandClock(), asyncio.Event()
 
     async def take_up() -> None:
         await let.wait()
@@ -92,7 +85,7 @@ async def test_tables_that_the_database_did_not_give_are_taken_up_all_the_same(
         if len(tries) < 3:
             raise StoreFault("away")
 
-    held = made(server, Time(), take_up)
+    held = made(server, HandClock(), take_up)
     await held.look()
     await held.seen_to()
     assert tries == [0, 1, 2]
@@ -103,7 +96,7 @@ async def test_a_fault_that_nobody_thought_of_is_told_and_does_not_end_the_looks
 ) -> None:
     monkeypatch.setattr(leases, "AGAIN", 0.0)
     server = Server()
-    held = made(server, Time())
+    held = made(server, HandClock())
     await held.start()
     with capture_logs() as lines:
         server.fault = ValueError("odd")
@@ -116,7 +109,7 @@ async def test_a_fault_that_nobody_thought_of_is_told_and_does_not_end_the_looks
 
 
 async def test_leases_that_are_not_renewed_are_told_of() -> None:
-    server, time = Server(), Time()
+    server, time = Server(), HandClock()
     held = made(server, time)
     assert held.fault() is None, "none are taken yet"
     await held.start()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -17,73 +16,49 @@ from bot.ops.settings import Settings
 from bot.store.faults import StoreFault
 from bot.store.store import Store
 from tests.store.shelf import kept, noted
+from tests.tables.house import HandClock
 
 
-class Time:
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Full(Store):
-    """Its disk is full while `full` is set."""
-
-    full = False
-
-    async def put_setting(self, key: str, value: str) -> None:
-        if self.full:
-            raise StoreFault("database or disk is full")
-        await super().put_setting(key, value)
-
-
-async def test_a_gateway_may_be_away_for_five_minutes(tmp_path: Path) -> None:
-    time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
+async def test_a_gateway_may_be_away_for_five_minutes(store: Store) -> None:
+    time = HandClock()
     gateway_status, loop_monitor = GatewayStatus(time), LoopMonitor(time)
     health = Health(gateway_status, loop_monitor, DatabaseProbe(store))
-    try:
-        assert health.report()[1]["gateway"] == "not connected yet"
-        assert not health.report()[0]
-        gateway_status.back(0)
-        assert health.report() == (True, {"status": "up", "gateway": "up", "loop": "up", "database": "up"})
-        before = RECONNECTS._value.get()
-        gateway_status.away(0)
-        time.now += 200
-        gateway_status.away(0)  # one more attempt that failed
-        time.now += 99
-        loop_monitor._due = time.now
-        assert health.report()[0]
-        assert health.report()[1]["gateway"] == "away for a moment (299 s)"
-        time.now += 1
-        assert not health.report()[0]
-        assert health.report()[1]["gateway"] == "away for 300 s"
-        gateway_status.back(0)
-        assert health.report()[0]
-        assert RECONNECTS._value.get() == before + 1
-    finally:
-        await store.close()
+    assert health.report()[1]["gateway"] == "not connected yet"
+    assert not health.report()[0]
+    gateway_status.back(0)
+    assert health.report() == (True, {"status": "up", "gateway": "up", "loop": "up", "database": "up"})
+    before = RECONNECTS._value.get()
+    gateway_status.away(0)
+    time.now += 200
+    gateway_status.away(0)  # one more attempt that failed
+    time.now += 99
+    loop_monitor._due = time.now
+    assert health.report()[0]
+    assert health.report()[1]["gateway"] == "away for a moment (299 s)"
+    time.now += 1
+    assert not health.report()[0]
+    assert health.report()[1]["gateway"] == "away for 300 s"
+    gateway_status.back(0)
+    assert health.report()[0]
+    assert RECONNECTS._value.get() == before + 1
 
 
-async def test_a_loop_that_stands_still_is_told_by_another_thread(tmp_path: Path) -> None:
-    time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
+async def test_a_loop_that_stands_still_is_told_by_another_thread(store: Store) -> None:
+    time = HandClock()
     gateway_status, loop_monitor = GatewayStatus(time), LoopMonitor(time)
     health = Health(gateway_status, loop_monitor, DatabaseProbe(store))
     gateway_status.back(0)
-    try:
-        time.now += 9.9
-        assert health.report()[0]
-        time.now += 0.1
-        assert health.report() == (
-            False,
-            {"status": "down", "gateway": "up", "loop": "stands still for 10 s", "database": "up"},
-        )
-    finally:
-        await store.close()
+    time.now += 9.9
+    assert health.report()[0]
+    time.now += 0.1
+    assert health.report() == (
+        False,
+        {"status": "down", "gateway": "up", "loop": "stands still for 10 s", "database": "up"},
+    )
 
 
 async def test_how_late_each_beat_is_is_measured() -> None:
-    time = Time()
+    time = HandClock()
     late = iter((0.0, 0.03, 7.0))
     before, count = LOOP_LAG._sum.get(), _count()
 
@@ -100,29 +75,29 @@ def _count() -> float:
     return float(sum(bucket.get() for bucket in LOOP_LAG._buckets))
 
 
-async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: Path) -> None:
-    store = await Full.open(str(tmp_path / "parlor.sqlite3"))
-    assert isinstance(store, Full)
+async def test_a_database_that_cannot_be_written_is_told_until_it_can(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(key: str, value: str) -> None:
+        raise StoreFault("database or disk is full")
+
     probe = DatabaseProbe(store)
     gateway_status = GatewayStatus()
     gateway_status.back(0)
     health = Health(gateway_status, LoopMonitor(), probe)
-    try:
+    await probe.look()
+    assert health.report()[0]
+    with monkeypatch.context() as filled:
+        filled.setattr(store, "put_setting", full)
         await probe.look()
-        assert health.report()[0]
-        store.full = True
-        await probe.look()
-        assert health.report()[1]["database"] == "database or disk is full"
-        assert not health.report()[0]
-        store.full = False
-        await probe.look()
-        assert health.report()[0]
-    finally:
-        await store.close()
+    assert health.report()[1]["database"] == "database or disk is full"
+    assert not health.report()[0]
+    await probe.look()
+    assert health.report()[0]
 
 
-async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_every_look(tmp_path: Path) -> None:
-    time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
+async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_every_look(store: Store) -> None:
+    time = HandClock()
     probe = DatabaseProbe(store, time)
 
     async def told() -> dict[str, float]:
@@ -132,20 +107,17 @@ async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_ever
         return {s.labels["state"]: s.value for metric in TABLES.collect() for s in metric.samples}
 
     asked: list[int] = []
-    try:
-        live, _ = await kept(store, status="live"), await kept(store, channel=101, status="over")
-        assert await told() == {"live": 1, "over": 1}
-        live.status = "closed"
-        await store.save_row(live)
-        await kept(store, channel=102)
-        time.now += 3599
-        assert await told() == {"lobby": 1, "over": 1}
-        time.now += 1
-        assert await told() == {"lobby": 1, "closed": 1, "over": 1}
-        assert asked == [2, 1, 3], "one row for each game and state that was counted"
-    finally:
-        await store.close()
-        TABLES.clear()
+    live, _ = await kept(store, status="live"), await kept(store, channel=101, status="over")
+    assert await told() == {"live": 1, "over": 1}
+    live.status = "closed"
+    await store.save_row(live)
+    await kept(store, channel=102)
+    time.now += 3599
+    assert await told() == {"lobby": 1, "over": 1}
+    time.now += 1
+    assert await told() == {"lobby": 1, "closed": 1, "over": 1}
+    assert asked == [2, 1, 3], "one row for each game and state that was counted"
+    TABLES.clear()
 
 
 def free_port() -> int:
@@ -154,28 +126,24 @@ def free_port() -> int:
         return int(held.getsockname()[1])
 
 
-async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
-    port = free_port()
-    settings = Settings(metrics_port=port, PARLOR_DATABASE=str(tmp_path / "parlor.sqlite3"))  # type: ignore[call-arg]
-    store, gateway_status = await Store.open(str(settings.database)), GatewayStatus()
-    try:
-        async with serve_health(settings, store, gateway_status):
-            status, said = await asyncio.to_thread(ask, port, "health")
-            assert (status, json.loads(said)["gateway"]) == (503, "not connected yet")
-            gateway_status.back(0)
-            status, said = await asyncio.to_thread(ask, port, "health")
-            assert (status, json.loads(said)["status"]) == (200, "up")
-            status, said = await asyncio.to_thread(ask, port, "metrics")
-            assert status == 200
-            assert "parlor_loop_lag_seconds_bucket" in said
-            assert (await asyncio.to_thread(ask, port, "other"))[0] == 404
-            with pytest.raises(PortTaken, match=f"Can't use port {port} for /health and /metrics"):
-                async with serve_health(settings, store, gateway_status):
-                    pass
-        async with serve_health(settings, store, gateway_status):
-            pass  # the port is free again
-    finally:
-        await store.close()
+async def test_health_and_metrics_over_http(store: Store) -> None:
+    port, gateway_status = free_port(), GatewayStatus()
+    settings = Settings(metrics_port=port)  # type: ignore[call-arg]
+    async with serve_health(settings, store, gateway_status):
+        status, said = await asyncio.to_thread(ask, port, "health")
+        assert (status, json.loads(said)["gateway"]) == (503, "not connected yet")
+        gateway_status.back(0)
+        status, said = await asyncio.to_thread(ask, port, "health")
+        assert (status, json.loads(said)["status"]) == (200, "up")
+        status, said = await asyncio.to_thread(ask, port, "metrics")
+        assert status == 200
+        assert "parlor_loop_lag_seconds_bucket" in said
+        assert (await asyncio.to_thread(ask, port, "other"))[0] == 404
+        with pytest.raises(PortTaken, match=f"Can't use port {port} for /health and /metrics"):
+            async with serve_health(settings, store, gateway_status):
+                pass
+    async with serve_health(settings, store, gateway_status):
+        pass  # the port is free again
 
 
 def ask(port: int, path: str, host: str = "127.0.0.1") -> tuple[int, str]:
@@ -186,21 +154,18 @@ def ask(port: int, path: str, host: str = "127.0.0.1") -> tuple[int, str]:
         return error.code, error.read().decode()
 
 
-async def test_a_crew_that_stops_answering_and_leases_that_lapse_make_it_red(tmp_path: Path) -> None:
-    store, gateway_status = await Store.open(str(tmp_path / "parlor.sqlite3")), GatewayStatus()
+async def test_a_pool_that_stops_answering_and_leases_that_lapse_make_it_red(store: Store) -> None:
+    gateway_status = GatewayStatus()
     gateway_status.back(0)
     faults: dict[str, str | None] = {"drawing": None, "leases": None}
     watched = {name: lambda name=name: faults[name] for name in faults}
     health = Health(gateway_status, LoopMonitor(), DatabaseProbe(store), watched)
-    try:
-        well = {"gateway": "up", "loop": "up", "database": "up", "drawing": "up", "leases": "up"}
-        assert health.report() == (True, {"status": "up", **well})
-        faults["drawing"] = "has not answered for 120 s"
-        assert health.report() == (False, {"status": "down", **well, "drawing": faults["drawing"]})
-        faults["drawing"], faults["leases"] = None, "lapsed 7 s ago"
-        assert health.report() == (False, {"status": "down", **well, "leases": "lapsed 7 s ago"})
-    finally:
-        await store.close()
+    well = {"gateway": "up", "loop": "up", "database": "up", "drawing": "up", "leases": "up"}
+    assert health.report() == (True, {"status": "up", **well})
+    faults["drawing"] = "has not answered for 120 s"
+    assert health.report() == (False, {"status": "down", **well, "drawing": faults["drawing"]})
+    faults["drawing"], faults["leases"] = None, "lapsed 7 s ago"
+    assert health.report() == (False, {"status": "down", **well, "leases": "lapsed 7 s ago"})
 
 
 @pytest.mark.parametrize(
@@ -208,30 +173,22 @@ async def test_a_crew_that_stops_answering_and_leases_that_lapse_make_it_red(tmp
     [("127.0.0.1", "127.0.0.1", "127.0.0.2"), ("0.0.0.0", "127.0.0.2", None)],
 )
 async def test_it_is_served_at_the_address_that_is_set(
-    tmp_path: Path, host: str, reached: str, not_reached: str | None
+    store: Store, host: str, reached: str, not_reached: str | None
 ) -> None:
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
     port = free_port()
     settings = Settings(metrics_port=port, metrics_host=host)  # type: ignore[call-arg]
-    try:
-        async with serve_health(settings, store, GatewayStatus()):
-            assert (await asyncio.to_thread(ask, port, "health", reached))[0] == 503
-            if not_reached is not None:
-                with pytest.raises(OSError, match="refused"):
-                    await asyncio.to_thread(ask, port, "health", not_reached)
-    finally:
-        await store.close()
+    async with serve_health(settings, store, GatewayStatus()):
+        assert (await asyncio.to_thread(ask, port, "health", reached))[0] == 503
+        if not_reached is not None:
+            with pytest.raises(OSError, match="refused"):
+                await asyncio.to_thread(ask, port, "health", not_reached)
 
 
-async def test_an_address_that_the_machine_does_not_have_is_named(tmp_path: Path) -> None:
+async def test_an_address_that_the_machine_does_not_have_is_named(store: Store) -> None:
     settings = Settings(metrics_port=8080, metrics_host="192.0.2.1")  # type: ignore[call-arg]
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
-    try:
-        with pytest.raises(PortTaken, match="Set PARLOR_METRICS_HOST to an address of this machine; 192"):
-            async with serve_health(settings, store, GatewayStatus()):
-                pass
-    finally:
-        await store.close()
+    with pytest.raises(PortTaken, match="Set PARLOR_METRICS_HOST to an address of this machine; 192"):
+        async with serve_health(settings, store, GatewayStatus()):
+            pass
 
 
 def test_programs_of_this_machine_alone_are_let_in_where_nothing_is_set() -> None:

@@ -22,36 +22,40 @@ def _nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(settings.ENV_FILE, "")
 
 
-def test_these_take_a_number() -> None:
-    assert NUMBERS == ["PARLOR_AI_PAUSE", "PARLOR_IDLE_DAYS", "PARLOR_REST_DAYS", "PARLOR_SILENT_HOURS"]
-
-
-@pytest.mark.parametrize("name", NUMBERS)
-@pytest.mark.parametrize(
-    ("said", "why"), [("nan", "it takes a number that is finite"), ("inf", "it takes a number that is finite")]
-)
-def test_no_number_is_without_end(name: str, said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(name, said)
+def refused(monkeypatch: pytest.MonkeyPatch, **settings: str) -> str:
+    """Why the bot doesn't start with these."""
+    for name, said in settings.items():
+        monkeypatch.setenv(name, said)
     with pytest.raises(SettingsWrong) as wrong:
         load()
-    assert str(wrong.value) == f"{name}: {why}. Correct it in the environment or in .env."
+    return str(wrong.value)
+
+
+def test_these_take_a_number() -> None:
+    assert NUMBERS == ["PARLOR_AI_PAUSE", "PARLOR_IDLE_DAYS", "PARLOR_REST_DAYS", "PARLOR_SILENT_HOURS"]
 
 
 @pytest.mark.parametrize(
     ("name", "said", "why"),
     [
+        *((name, said, "it takes a number that is finite") for name in NUMBERS for said in ("nan", "inf")),
         ("PARLOR_AI_PAUSE", "-1", "it takes 0 or more"),
         ("PARLOR_AI_PAUSE", "1e9", "it takes 3600 or less"),
         ("PARLOR_REST_DAYS", "1e300", "it takes 36500 or less"),
         ("PARLOR_IDLE_DAYS", "-0.5", "it takes 0 or more"),
         ("PARLOR_SILENT_HOURS", "0", "it takes more than 0"),
+        ("PARLOR_WORKERS", "many", "it takes a whole number"),
+        ("PARLOR_WORKERS", "-1", "it takes 0 or more"),
+        ("PARLOR_WORKERS", "65", "it takes 64 or less"),
+        ("PARLOR_CACHE_MIB", "plenty", "it takes a whole number"),
+        ("PARLOR_CACHE_MIB", "96.5", "it takes a whole number"),
+        ("PARLOR_CACHE_MIB", "-1", "it takes 16 or more"),
+        ("PARLOR_CACHE_MIB", "0", "it takes 16 or more"),
+        ("PARLOR_CACHE_MIB", "100000000", "it takes 65536 or less"),
     ],
 )
 def test_a_number_stays_within_bounds(name: str, said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(name, said)
-    with pytest.raises(SettingsWrong) as wrong:
-        load()
-    assert str(wrong.value) == f"{name}: {why}. Correct it in the environment or in .env."
+    assert refused(monkeypatch, **{name: said}) == f"{name}: {why}. Correct it in the environment or in .env."
 
 
 def test_the_page_of_settings_is_made_from_them() -> None:

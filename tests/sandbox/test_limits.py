@@ -13,6 +13,10 @@ from tests.sandbox.raw import Raw, button, field, gallery, label, menu, modal, r
 
 Json = dict[str, Any]
 LENGTH, MOST = "BASE_TYPE_BAD_LENGTH", "BASE_TYPE_MAX_LENGTH"
+CHOICES, UNION, REQUIRED = "BASE_TYPE_CHOICES", "UNION_TYPE_CHOICES", "BASE_TYPE_REQUIRED"
+TOO_MANY, ID_OR_URL = "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "BUTTON_COMPONENT_CUSTOM_ID_OR_URL"
+LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+FIRST = "components.0.components.0"
 LINK = {"type": 2, "style": 5, "label": "Go", "url": "https://example.org"}
 PICTURE = "https://example.org/a.png"
 
@@ -36,13 +40,7 @@ ALLOWED: dict[str, Json] = {
     "custom id of 100": v2(row(button("x" * 100))),
     "label of 80": v2(row(button(label="x" * 80))),
     "option texts of 100": v2(
-        row(
-            {
-                "type": 3,
-                "custom_id": "m",
-                "options": [dict.fromkeys(("label", "value", "description"), "x" * 100)],
-            }
-        )
+        row({**menu(), "options": [dict.fromkeys(("label", "value", "description"), "x" * 100)]})
     ),
     "placeholder of 150": v2(row(menu(placeholder="x" * 150))),
     "alt text of 1024": v2(gallery(PICTURE, description="x" * 1024)),
@@ -57,46 +55,22 @@ ALLOWED: dict[str, Json] = {
 REFUSED: dict[str, tuple[Json, str, str]] = {
     "content of 2001": ({"content": "x" * 2001}, "content", LENGTH),
     "six rows": ({"components": [row(button(str(n))) for n in range(6)]}, "components", MOST),
-    "text without the flag": ({"components": [text()]}, "components.0.type", "UNION_TYPE_CHOICES"),
-    "41 components": (
-        v2(*(text() for _ in range(41))),
-        "components",
-        "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-    ),
-    "41 with nested ones": (
-        v2(box_of(*(text() for _ in range(38)), row(button()))),
-        "components",
-        "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-    ),
+    "text without the flag": ({"components": [text()]}, "components.0.type", UNION),
+    "41 components": (v2(*(text() for _ in range(41))), "components", TOO_MANY),
+    "41 with nested ones": (v2(box_of(*(text() for _ in range(38)), row(button()))), "components", TOO_MANY),
     "4001 characters": (
         v2(text("x" * 4000), box_of(text("y"))),
         "components",
         "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
     "an empty text": (v2(text("")), "components.0.content", LENGTH),
-    "content with components V2": (
-        {**v2(text()), "content": "x"},
-        "content",
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
-    "embeds with components V2": (
-        {**v2(text()), "embeds": [{"title": "x"}]},
-        "embeds",
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
-    "a button outside of a row": (v2(button()), "components.0.type", "UNION_TYPE_CHOICES"),
-    "a container in a container": (
-        v2(box_of(box_of(text()))),
-        "components.0.components.0.type",
-        "BASE_TYPE_CHOICES",
-    ),
-    "an empty container": (v2(box_of()), "components.0.components", "BASE_TYPE_REQUIRED"),
+    "content with components V2": ({**v2(text()), "content": "x"}, "content", LEGACY),
+    "embeds with components V2": ({**v2(text()), "embeds": [{"title": "x"}]}, "embeds", LEGACY),
+    "a button outside of a row": (v2(button()), "components.0.type", UNION),
+    "a container in a container": (v2(box_of(box_of(text()))), FIRST + ".type", CHOICES),
+    "an empty container": (v2(box_of()), "components.0.components", REQUIRED),
     "four texts in a section": (v2(section(*[text()] * 4)), "components.0.components", LENGTH),
-    "a section without accessory": (
-        v2(section(text(), accessory=None)),
-        "components.0.accessory",
-        "BASE_TYPE_REQUIRED",
-    ),
+    "a section without accessory": (v2(section(text(), accessory=None)), "components.0.accessory", REQUIRED),
     "six buttons": (v2(row(*(button(str(n)) for n in range(6)))), "components.0.components", LENGTH),
     "an empty row": (v2(row()), "components.0.components", LENGTH),
     "a button beside a menu": (
@@ -104,55 +78,31 @@ REFUSED: dict[str, tuple[Json, str, str]] = {
         "components.0.components",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
-    "a text field in a message": (v2(row(field())), "components.0.components.0.type", "BASE_TYPE_CHOICES"),
-    "custom id of 101": (v2(row(button("x" * 101))), "components.0.components.0.custom_id", LENGTH),
+    "a text field in a message": (v2(row(field())), FIRST + ".type", CHOICES),
+    "custom id of 101": (v2(row(button("x" * 101))), FIRST + ".custom_id", LENGTH),
     "a custom id twice": (
         v2(row(button("a")), row(button("a"))),
         "components.1.components.0.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
-    "label of 81": (v2(row(button(label="x" * 81))), "components.0.components.0.label", LENGTH),
-    "no label, no emoji": (
-        v2(row(button(label=None))),
-        "components.0.components.0",
-        "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI",
-    ),
-    "a link with a custom id": (
-        v2(row({**LINK, "custom_id": "x"})),
-        "components.0.components.0",
-        "BUTTON_COMPONENT_CUSTOM_ID_OR_URL",
-    ),
-    "a button without id": (
-        v2(row({"type": 2, "style": 1, "label": "x"})),
-        "components.0.components.0",
-        "BUTTON_COMPONENT_CUSTOM_ID_OR_URL",
-    ),
-    "style 9": (v2(row(button(style=9))), "components.0.components.0.style", "BASE_TYPE_CHOICES"),
-    "26 lines": (v2(row(menu(26))), "components.0.components.0.options", LENGTH),
-    "no lines": (v2(row(menu(0))), "components.0.components.0.options", LENGTH),
+    "label of 81": (v2(row(button(label="x" * 81))), FIRST + ".label", LENGTH),
+    "no label, no emoji": (v2(row(button(label=None))), FIRST, "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI"),
+    "a link with a custom id": (v2(row({**LINK, "custom_id": "x"})), FIRST, ID_OR_URL),
+    "a button without id": (v2(row({"type": 2, "style": 1, "label": "x"})), FIRST, ID_OR_URL),
+    "style 9": (v2(row(button(style=9))), FIRST + ".style", CHOICES),
+    "26 lines": (v2(row(menu(26))), FIRST + ".options", LENGTH),
+    "no lines": (v2(row(menu(0))), FIRST + ".options", LENGTH),
     "a value twice": (
-        v2(
-            row(
-                {
-                    "type": 3,
-                    "custom_id": "m",
-                    "options": [{"label": "a", "value": "1"}, {"label": "b", "value": "1"}],
-                }
-            )
-        ),
-        "components.0.components.0.options",
+        v2(row({**menu(), "options": [{"label": said, "value": "1"} for said in "ab"]})),
+        FIRST + ".options",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "more values than lines": (
         v2(row(menu(2, max_values=3))),
-        "components.0.components.0.max_values",
+        FIRST + ".max_values",
         "SELECT_COMPONENT_MAX_VALUES",
     ),
-    "placeholder of 151": (
-        v2(row(menu(placeholder="x" * 151))),
-        "components.0.components.0.placeholder",
-        LENGTH,
-    ),
+    "placeholder of 151": (v2(row(menu(placeholder="x" * 151))), FIRST + ".placeholder", LENGTH),
     "alt text of 1025": (
         v2(gallery(PICTURE, description="x" * 1025)),
         "components.0.items.0.description",

@@ -31,6 +31,8 @@ async def test_taking_answers_back_cuts_log_events_and_checkpoints_and_says_so(s
     assert again.seats[1].name == "Bo"
     assert len(await store.entries(other.id)) == 3
     assert len(await store.events(other.id)) == 4
+    await answered(store, table, 1, "again", user=1)
+    assert [event.kind for event in await store.events(table.id, 3)] == ["seats", "undone", "again"]
 
 
 async def test_who_sits_where_is_told_after_the_newest_answer_and_who_lost_a_seat_gets_a_last_message(
@@ -67,9 +69,11 @@ async def test_a_hand_is_noted_as_shown_only_where_it_stands_and_never_as_older(
     await store.note_hand(DirectRow(table.id, 1, 5, 6), 4, "shown")
     await store.note_hand(DirectRow(table.id, 1, 5, 8), 9, "elsewhere")
     await store.note_hand(DirectRow(table.id, 1, 5, 6), 2, "older")
+    await store.note_hand(DirectRow(table.id, 3, 5, 6), 9, "nobody's")
     kept_of = [(each.shown_revision, each.content) for each in await store.directs(table.id)]
     assert kept_of == [(4, "shown"), (3, "")]
     await store.drop_direct(table.id, 1)
+    await store.drop_direct(table.id + 1, 2)
     assert [each.user for each in await store.directs(table.id)] == [2]
 
 
@@ -102,14 +106,3 @@ async def test_a_game_from_a_file_comes_in_whole_and_is_known_as_such(store: Sto
     assert [event.kind for event in await store.told_of(table, 0)] == ["end"]
     assert await store.played(table) == played
     assert await store.saved(found) is not None
-
-
-async def test_a_deleted_table_is_gone_with_everything_of_it_and_no_other_is(store: Store) -> None:
-    gone, stays = await kept(store, seat(0, 1), status="live"), await kept(store, seat(0, 1), channel=2)
-    await store.start(gone, saved(), [told("opened")])
-    await answered(store, gone, 0, "a", user=1)
-    await store.delete_table(gone.id)
-    assert await store.row(gone.id) is None
-    assert await store.events(gone.id) == []
-    assert await store.answers(gone.id) == []
-    assert [r.id for r in await store.rows("lobby", "live")] == [stays.id]

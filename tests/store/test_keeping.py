@@ -17,7 +17,9 @@ from bot.tables.model import Snapshot
 from bot.tables.record import export_of, verdict
 from games.kernel import codec
 from games.kernel.events import Event
+from games.kernel.match import Match
 from games.kernel.text import text
+from games.registry import rules_of
 from tests.databases import meddle
 from tests.store.sqlite.test_backups import nap
 from tests.tables.house import ADA, BO, CY, House
@@ -236,3 +238,20 @@ async def test_whatever_fails_at_night_the_other_steps_are_done(
         monkeypatch.setattr(h.store, name, noted(name))
     await NightlyJobs(h.store, h.clock, nap).keep()
     assert done == steps
+
+
+async def test_old_checkpoints_go_and_undo_still_reaches_as_far_as_it_says(h: House) -> None:
+    snapshot = await h.begun(ADA, BO)
+    for _ in range(40):
+        assert snapshot.match is not None
+        snapshot = await h.answers(snapshot, (ADA, BO)[snapshot.match.pending[0].seat])
+    saved = await h.store.saved(snapshot.row)
+    assert saved is not None
+    assert snapshot.match is not None
+    assert len(saved.trail) == 24
+    assert len(await h.store.entries(snapshot.row.id)) == snapshot.match.length
+    again = Match.load(rules_of("splendor"), saved)
+    undone = 0
+    while again.undo():
+        undone += 1
+    assert undone == snapshot.match.length - saved.trail[0].at

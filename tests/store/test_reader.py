@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.base.release import release
+from bot.store.faults import Conflict
 from bot.store.rows import DirectRow, Played
 from bot.store.store import Store
+from games.kernel import codec
 from games.kernel.saved import Checkpoint
 from tests.store.shelf import answered, given, kept, saved, seat, told
 
@@ -36,6 +41,8 @@ async def test_of_a_channel_its_open_table_comes_before_newer_ones_that_have_end
     assert (found := await store.row_in(200)) is not None
     assert found.id == last.id, "none is open there: the newest"
     assert await store.row_in(300) is None
+    with pytest.raises(Conflict):
+        await kept(store, status="lobby")
 
 
 async def test_finished_games_of_the_channel_come_first_then_ones_own_each_newest_first(store: Store) -> None:
@@ -93,6 +100,8 @@ async def test_what_is_not_shown_yet_is_found(store: Store) -> None:
     await store.save_direct(DirectRow(refused.id, 1, 5, 6, 3, refused=True))
     gone = await kept(store, seat(0, 1), channel=72, **shown)
     await store.save_direct(DirectRow(gone.id, 2, 5, 6, 4))
+    takes_none = await kept(store, channel=75, **shown)
+    await store.save_direct(DirectRow(takes_none.id, 2, 5, 6, 4, refused=True))
     fine = await kept(store, seat(0, 1), channel=73, **shown)
     await store.save_direct(DirectRow(fine.id, 1, 5, 6, 4))
     without = await kept(store, seat(0, 1), channel=74, **shown)
@@ -105,6 +114,7 @@ async def test_what_is_not_shown_yet_is_found(store: Store) -> None:
 async def test_a_match_is_found_with_what_was_answered_said_and_played(store: Store) -> None:
     table = await kept(store, seat(0, 1), seat(1, 2), status="live")
     assert await store.saved(table) is None
+    assert [*await store.entries(table.id), *await store.events(table.id), *await store.played(table.id)] == []
     assert await store.writes(table.id) == 0
     await store.start(table, saved(), [told("opened")])
     for number, kinds in enumerate((("a",), (), ("b", "c"), ("d",))):
@@ -116,22 +126,20 @@ async def test_a_match_is_found_with_what_was_answered_said_and_played(store: St
     assert found.trail == (Checkpoint(0, 0, b"{}"),)
     assert found.entries == tuple(given(number) for number in range(4))
     assert await store.entries(table.id, 2) == [given(2), given(3)]
-    assert [(user, at) for _, user, at in await store.answers(table.id)] == [
-        (1, 50.0), (2, 51.0), (1, 52.0), (None, 53.0),
-    ]  # fmt: skip
+    people = enumerate((1, 2, 1, None))
+    assert await store.answers(table.id) == [(codec.encode(given(n)), user, 50.0 + n) for n, user in people]
     kinds = [event.kind for event in await store.events(table.id)]
     assert kinds == ["opened", "a", "b", "c", "d"]
     assert [event.kind for event in await store.events(table.id, 2)] == ["c", "d"]
+    assert await store.events(table.id, 0) == []
     assert [event.kind for event in await store.told_of(table.id, 0)] == ["opened"]
     assert [event.kind for event in await store.told_of(table.id, 3)] == ["b", "c"]
     assert await store.told_of(table.id, 2) == []
     assert await store.reach(table.id) == (5, {0: 2, 1: 2}), "what it brought about is new to him"
     assert await store.reach(99) == (0, {})
-    played = await store.played(table.id)
-    assert [(each.number, each.rules) for each in played] == [(0, 3)]
+    assert await store.played(table.id) == [Played(0, release(), 3)]
     await answered(store, table, 4, user=1, rules=4)
-    assert [(each.number, each.rules) for each in await store.played(table.id)] == [(0, 3), (4, 4)]
-    assert isinstance(played[0], Played)
+    assert await store.played(table.id) == [Played(0, release(), 3), Played(4, release(), 4)]
 
 
 async def test_old_checkpoints_are_forgotten_and_the_log_begins_with_the_oldest_that_is_left(
@@ -148,12 +156,14 @@ async def test_old_checkpoints_are_forgotten_and_the_log_begins_with_the_oldest_
     assert found.entries == (given(2), given(3))
 
 
-async def test_an_interaction_counts_once_and_by_its_own_number(store: Store) -> None:
+async def test_an_interaction_counts_once_by_its_own_number_and_for_a_day(store: Store) -> None:
     table = await kept(store, seat(0, 1), seat(1, 2), status="live")
     await store.start(table, saved(), [])
     await answered(store, table, 0, user=1, interaction=77)
-    assert await store.seen(77)
-    assert not await store.seen(78)
+    await answered(store, table, 1, user=2)
+    assert [await store.seen(number) for number in (77, 78, 0)] == [True, False, False]
+    await store.forget_old(51.0 + 25 * 3600)
+    assert not await store.seen(77)
 
 
 async def test_people_are_called_what_they_were_called_last(store: Store) -> None:
@@ -166,19 +176,23 @@ async def test_people_are_called_what_they_were_called_last(store: Store) -> Non
 
 
 async def test_documents_and_settings_are_found_by_kind_name_and_beginning(store: Store) -> None:
-    await store.put_document(2, "call", "splendor", "")
-    await store.put_document(1, "call", "splendor", "x")
-    await store.put_document(1, "call", "dudo", "y")
+    documents = [(2, "call", "splendor", ""), (1, "call", "splendor", "x"), (1, "call", "dudo", "y")]
+    for document in (*documents, (1, "deck", "dudo", "z")):
+        await store.put_document(*document)
     assert await store.users_with("call", "splendor") == [1, 2]
     assert await store.users_with("deck", "splendor") == []
-    assert await store.document(1, "call", "dudo") == "y"
     assert await store.document(1, "call", "berserk") is None
-    assert await store.documents(1, "call") == {"dudo": "y", "splendor": "x"}
-    for key in ("server/2", "server/10", "other"):
+    assert [*(await store.documents(1, "call")).items()] == [("dudo", "y"), ("splendor", "x")]
+    await store.drop_document(1, "call", "dudo")
+    await store.put_document(1, "call", "splendor", "again")
+    assert await store.documents(1, "call") == {"splendor": "again"}
+    assert (await store.document(2, "call", "splendor"), await store.document(1, "deck", "dudo")) == ("", "z")
+    for key in ("server/2", "server/10", "servers", "server/2"):
         await store.put_setting(key, key.upper())
     assert await store.settings_of("server/") == {"server/10": "SERVER/10", "server/2": "SERVER/2"}
     await store.drop_setting("server/2")
     assert await store.settings_of("server/") == {"server/10": "SERVER/10"}
+    assert (await store.setting("server/2"), await store.setting("servers")) == (None, "SERVERS")
     assert await store.change_setting("count", lambda was: f"{was}+") == "None+"
     assert await store.change_setting("count", lambda was: f"{was}+") == "None++"
     assert await store.setting("count") == "None++"

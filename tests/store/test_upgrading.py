@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -188,6 +188,14 @@ async def old(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Addr
     return address
 
 
+@pytest.fixture
+async def store(old: Address) -> AsyncIterator[Store]:
+    """Its tables are this release's."""
+    made = await Store.open(old)
+    yield made
+    await made.close()
+
+
 async def left(store: Store, user: int) -> list[str]:
     """Columns in which a user's number still is."""
     found = []
@@ -213,8 +221,7 @@ def read(parts: str) -> dict[str, Any]:
     return found
 
 
-async def test_everything_that_a_table_had_stands_in_a_part(old: Address) -> None:
-    store = await Store.open(old)
+async def test_everything_that_a_table_had_stands_in_a_part(store: Store) -> None:
     row = await store.row(LIVE)
     assert row is not None
     assert read(row.parts.text()) == PARTS, "as the features read it"
@@ -224,18 +231,14 @@ async def test_everything_that_a_table_had_stands_in_a_part(old: Address) -> Non
     assert await parts_of(store, LIVE) == PARTS
     assert await parts_of(store, OVER) == {"rest": {"touched_at": 5.5}}
     assert await parts_of(store, ALONE) == {}
-    await store.close()
 
 
-async def test_a_table_whose_stories_are_not_told_is_found(old: Address) -> None:
-    store = await Store.open(old)
+async def test_a_table_whose_stories_are_not_told_is_found(store: Store) -> None:
     assert await store._read("SELECT id FROM tables WHERE behind = 1") == [(BEHIND,)]
     assert await store._read("SELECT id FROM tables WHERE trouble <> ''") == [(LIVE,)]
-    await store.close()
 
 
-async def test_someone_who_is_known_in_an_older_database_is_forgotten_without_a_rest(old: Address) -> None:
-    store = await Store.open(old)
+async def test_someone_who_is_known_in_an_older_database_is_forgotten_without_a_rest(store: Store) -> None:
     everybody = set.union(*KNOWN.values())
     for table in (LIVE, ALONE, BEHIND):
         row = await store.row(table)
@@ -248,7 +251,6 @@ async def test_someone_who_is_known_in_an_older_database_is_forgotten_without_a_
     await store.drop_numbers()
     assert [await parts_of(store, table) for table in (OVER, ALONE)] == [{"rest": {"touched_at": 5.5}}, {}]
     assert {user: await left(store, user) for user in everybody} == {user: [] for user in everybody}
-    await store.close()
 
 
 @pytest.mark.parametrize(

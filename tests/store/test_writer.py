@@ -36,40 +36,33 @@ async def kept(store: Store) -> dict[str, str]:
     return await store.settings_of("")
 
 
-async def test_half_of_a_change_that_fails_alone_is_not_stored(tmp_path: Path) -> None:
-    store = await Store.open(place(tmp_path / "x.sqlite3"))
+async def test_half_of_a_change_that_fails_alone_is_not_stored(store: Store) -> None:
     with pytest.raises(LookupError, match="half"):
         await store.write(putting("a", "1", LookupError("half")))
     assert await kept(store) == {}
     assert await store.write(putting("b", "2")) == "b is 2"
     assert await kept(store) == {"b": "2", "b-2": "2"}
-    await store.close()
 
 
-async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path: Path) -> None:
-    store = await Store.open(place(tmp_path / "x.sqlite3"))
+async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(store: Store) -> None:
     changes = [putting("a", "1"), putting("a", "9", LookupError("half")), putting("c", "3")]
-    begun: list[str] = []
     async with store._database.writer.alone:  # what is handed in meanwhile shares one transaction
         first = asyncio.create_task(store.write(putting("first", "0")))
         await asyncio.sleep(0)
         rest = [asyncio.create_task(store.write(change)) for change in changes]
         await asyncio.sleep(0)
-        assert begun == []
     done = await asyncio.gather(first, *rest, return_exceptions=True)
     assert [str(one) for one in done] == ["first is 0", "a is 1", "half", "c is 3"]
     assert await kept(store) == {"first": "0", "first-2": "0", "a": "1", "a-2": "1", "c": "3", "c-2": "3"}
-    await store.close()
 
 
-async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(tmp_path: Path) -> None:
+async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(store: Store) -> None:
     """A full disk ends the whole transaction: nobody is told their change is stored."""
 
     async def full(db: Session) -> None:
         await db.execute("ROLLBACK")
         raise StoreFault("database or disk is full")
 
-    store = await Store.open(place(tmp_path / "x.sqlite3"))
     async with store._database.writer.alone:
         first = asyncio.create_task(store.write(putting("first", "0")))
         await asyncio.sleep(0)
@@ -81,7 +74,6 @@ async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(tmp_pa
     assert [str(one) for one in done] == ["first is 0", *["database or disk is full"] * 3]
     assert await kept(store) == {"first": "0", "first-2": "0"}
     assert await store.write(putting("b", "2")) == "b is 2"
-    await store.close()
 
 
 async def test_a_change_whose_caller_is_gone_is_stored_all_the_same(tmp_path: Path) -> None:
@@ -113,31 +105,26 @@ async def test_closing_waits_for_what_was_handed_in(tmp_path: Path) -> None:
 async def test_an_answer_of_which_the_last_part_cannot_be_stored_leaves_nothing(h: House) -> None:
     begun = await h.begun(ADA, BO)
     moved = await h.answers(begun, ADA, interaction=55)
-    before = (
-        await h.store.row(begun.row.id),
-        await h.store.entries(begun.row.id),
-        await h.store.events(begun.row.id),
-        await h.store.saved(moved.row),
-    )
+
+    async def stands() -> list[object]:
+        of = begun.row.id
+        return [
+            await h.store.row(of),
+            *(await h.store.entries(of), await h.store.events(of)),
+            *(await h.store.saved(moved.row), await h.store.played(of)),
+        ]
+
+    before = await stands()
     row = moved.row
     row.revision, row.seats[0].name = 99, "Nobody"
     with pytest.raises(Conflict):
         await h.store.commit(
-            row,
-            1,
-            Answer(1, "2.0.0", ("pass",)),
-            [Checkpoint(2, 9, codec.encode({}))],
-            [Event("half", text("half"))],
+            *(row, 1, Answer(1, "2.0.0", ("pass",))),
+            *([Checkpoint(2, 9, codec.encode({}))], [Event("half", text("half"))]),
             oldest=2,
             user=BO.id,
             interaction=55,
             now=h.clock.now,
             rules=1,
         )
-    assert before == (
-        await h.store.row(begun.row.id),
-        await h.store.entries(begun.row.id),
-        await h.store.events(begun.row.id),
-        await h.store.saved(moved.row),
-    )
-    assert len(await h.store.played(begun.row.id)) == 1
+    assert before == await stands()

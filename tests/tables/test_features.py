@@ -67,7 +67,6 @@ async def test_what_it_keeps_outlasts_a_restart_an_undo_and_a_release_without_it
         await UndoService(h.tables).undo(table, ADA.id, answered.row.revision, 0)
         h.tables = Tables(h.store, clock=h.clock, features=features_of)
         await h.answers(await h.tables.snapshot(table), ADA)
-        await h.store.close()
     again = await Store.open(place(tmp_path / "house.sqlite3"))
     row = (await Tables(again, clock=HandClock(), features=with_it).snapshot(table)).row
     assert HINTED.of(row).hints == {ADA.id: 1}

@@ -24,27 +24,13 @@ STORED = (
 )
 """As earlier releases stored it, all of it each time."""
 SETTLED = {
-    "channels": (100, 101),
-    "language": "zh-TW",
-    "pace": "hours-8",
-    "threads": True,
-    "stories": False,
-    "closers": "seated",
-    "tables": 3,
-    "quiet": QuietHours("UTC", 60, 120),
-    "look": "text",
-}
+    "channels": (100, 101), "language": "zh-TW", "pace": "hours-8", "threads": True, "stories": False,
+    "closers": "seated", "tables": 3, "quiet": QuietHours("UTC", 60, 120), "look": "text",
+}  # fmt: skip
 DEFAULTS = {
-    "channels": (),
-    "language": "own",
-    "pace": "relaxed",
-    "threads": False,
-    "stories": False,
-    "closers": "keeper",
-    "tables": 0,
-    "quiet": None,
-    "look": "pictures",
-}
+    "channels": (), "language": "own", "pace": "relaxed", "threads": False, "stories": False,
+    "closers": "keeper", "tables": 0, "quiet": None, "look": "pictures",
+}  # fmt: skip
 
 
 def settled(server: Server) -> dict[str, object]:

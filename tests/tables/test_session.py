@@ -12,7 +12,7 @@ from bot.features.undo.state import UNDO
 from bot.tables import session
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.session import TableCache
-from tests.tables.house import ADA, BO, House, PaperScreen, house, reason
+from tests.tables.house import ADA, BO, House, PaperScreen, house, reason, refusal
 
 
 async def used(shelf: TableCache, *tables: int) -> None:
@@ -148,9 +148,7 @@ async def test_someone_who_waits_while_a_table_is_deleted_hears_that_there_is_no
 
     monkeypatch.setattr(h.store, "delete_table", late)
     await h.tables.delete(table)
-    with pytest.raises(TableRefused) as refused:
-        await waiting[0]
-    assert reason(refused.value) == "table-unknown"
+    assert await refusal(waiting[0]) == "table-unknown"
 
 
 async def test_someone_who_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(

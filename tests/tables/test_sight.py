@@ -60,12 +60,8 @@ def test_what_is_seen_is_what_each_seat_may_know_and_is_asked() -> None:
     assert (sight.seats, sight.length, sight.outcome, sight.returning) == (3, 0, None, frozenset())
     assert [sight.view(seat) for seat in (None, 0, 2)] == [TaleView(seat, ()) for seat in (None, 0, 2)]
     assert [sight.private_part(seat) for seat in range(3)] == [f"hand of {seat} after 0" for seat in range(3)]
-    assert [[d.id for d in sight.pending_for(seat)] for seat in range(4)] == [
-        ["0.0.0"],
-        ["0.0.1"],
-        ["0.0.2"],
-        [],
-    ]
+    asked = [[decision.id for decision in sight.pending_for(seat)] for seat in range(4)]
+    assert asked == [["0.0.0"], ["0.0.1"], ["0.0.2"], []]
     assert [sight.waits_for(seat) for seat in range(4)] == [True, True, False, False]
     assert sight.past(1) == DecisionHistory(TaleView(1, ()))
     assert sight.fingerprint() == match.fingerprint()

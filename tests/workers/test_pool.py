@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot.workers.pool import ProcessPool, Progress, ThreadPool, _Stop
 from bot.workers.worker import Limits, WorkerLost, memory_of
 from games.kernel.testkit.trace import trace_of_error
+from tests.tables.house import HandClock
 from tests.workers import jobs
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
@@ -244,7 +245,7 @@ async def test_what_a_terminal_sends_to_all_does_not_end_a_worker() -> None:
         assert await c.do(jobs.told_to_end, signal.SIGTERM) == "goes on"
 
 
-async def test_a_crew_that_stops_ends_workers_in_the_middle_of_their_work(tmp_path: Path) -> None:
+async def test_a_pool_that_stops_ends_workers_in_the_middle_of_their_work(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     async with pool(2) as c:
         _, idle = await c.do(jobs.echo, "idle")
@@ -279,23 +280,15 @@ async def test_no_job_has_twice_the_memory_of_its_worker_however_fast_it_takes_i
         assert len(await c.do(bytes, 10 << 20)) == 10 << 20
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def test_a_crew_without_work_is_well_however_long() -> None:
-    clock = Clock()
+def test_a_pool_without_work_is_well_however_long() -> None:
+    clock = HandClock()
     progress = Progress(clock)
     clock.now += 10_000
     assert progress.fault(300) is None
 
 
-def test_a_crew_that_has_work_and_answers_nothing_is_told_of() -> None:
-    clock = Clock()
+def test_a_pool_that_has_work_and_answers_nothing_is_told_of() -> None:
+    clock = HandClock()
     progress = Progress(clock)
     with progress.job():
         clock.now += 299
@@ -308,7 +301,7 @@ def test_a_crew_that_has_work_and_answers_nothing_is_told_of() -> None:
     assert progress.fault(300) is None
 
 
-def test_a_crew_that_loses_one_job_after_the_other_is_told_of() -> None:
+def test_a_pool_that_loses_one_job_after_the_other_is_told_of() -> None:
     progress = Progress()
 
     def lose() -> None:
@@ -325,7 +318,7 @@ def test_a_crew_that_loses_one_job_after_the_other_is_told_of() -> None:
     assert progress.fault(300) is None
 
 
-async def test_a_crew_whose_places_or_watch_are_gone_is_told_of() -> None:
+async def test_a_pool_whose_places_or_watch_are_gone_is_told_of() -> None:
     async with pool() as c:
         assert c.fault() is None, "nothing is begun"
         await c.do(jobs.echo, "work")

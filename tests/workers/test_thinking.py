@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -19,8 +17,7 @@ from bot.features.companions import AIService, Thinker
 from bot.tables.ai import player_of, strengths
 from bot.tables.model import Snapshot
 from bot.workers.game_jobs import load_players
-from bot.workers.pool import ProcessPool, ThreadPool, WorkerPool
-from bot.workers.worker import Limits
+from bot.workers.pool import ThreadPool, WorkerPool
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.mind.advice import Advising
 from games.kernel.package.players import Known, RandomPlayer
@@ -29,23 +26,14 @@ from games.registry import keys
 from tests.chat.messages import moments
 from tests.tables.house import ADA, House, house
 from tests.workers import jobs
+from tests.workers.test_pool import pool
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 
 
-@asynccontextmanager
-async def thinkers(work: Callable[..., Any] = load_players) -> AsyncIterator[ProcessPool]:
-    pool = ProcessPool("thinking", 1, (work, ()), Limits(512))
-    try:
-        yield pool
-    finally:
-        pool.stop()
-        await pool.ended()
-
-
-async def thought(pool: WorkerPool, game: str, strength: str) -> list[Picks]:
+async def thought(thinking: WorkerPool, game: str, strength: str) -> list[Picks]:
     """At several moments of a game, one after the other, as it remembers them."""
-    thinker, player, picked = Thinker("thinking", pool), player_of(game, strength, "7/0"), []
+    thinker, player, picked = Thinker("thinking", thinking), player_of(game, strength, "7/0"), []
     for match, _ in islice(moments(game, 2, "thoughts", every=4), 6):
         decision = match.pending[0]
         if isinstance(player, Advising):  # by nodes alone: how busy the machine is decides nothing
@@ -58,9 +46,11 @@ async def thought(pool: WorkerPool, game: str, strength: str) -> list[Picks]:
 
 @pytest.mark.parametrize("game", keys())
 async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
-    async with thinkers() as pool:
+    async with pool(ready=load_players) as thinking:
         for strength in [each for each in strengths(game) if each not in ("adept", "novice")]:
-            assert await thought(pool, game, strength) == await thought(ThreadPool("thinking"), game, strength)
+            assert await thought(thinking, game, strength) == await thought(
+                ThreadPool("thinking"), game, strength
+            )
 
 
 def narrow(picks: Picks) -> Text | None:
@@ -81,21 +71,25 @@ async def test_a_question_whose_answers_the_rules_check_together_is_answered_leg
         max_picks=2,
         check=narrow,
     )
-    async with thinkers(jobs.ready) as pool:
+    async with pool() as thinking:
         for number in range(12):
-            there, _ = await Thinker("thinking", pool).choose(RandomPlayer(f"{number}"), Known(None), question)
+            there, _ = await Thinker("thinking", thinking).choose(
+                RandomPlayer(f"{number}"), Known(None), question
+            )
             here, _ = await Thinker("thinking").choose(RandomPlayer(f"{number}"), Known(None), question)
             assert (there, narrow(there)) == (here, None)
 
 
-async def played(h: House, pool: WorkerPool, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch) -> Snapshot:
+async def played(
+    h: House, thinking: WorkerPool, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch
+) -> Snapshot:
     """Ada has moved, and an AI with this player is asked."""
     monkeypatch.setattr(companions, "player_of", lambda *made: player)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
     await h.answers(await h.lobbies.start(table, ADA), ADA)
-    machines = AIService(h.tables, pause=0, pool=pool)
+    machines = AIService(h.tables, pause=0, pool=thinking)
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
     await machines.stop()
@@ -114,9 +108,9 @@ async def test_an_ai_seat_moves_though_its_worker_dies(
 ) -> None:
     """Once, and another one thinks it: the AI's own move. Twice, and the move that needs no thought is made."""
     notes = tmp_path / "notes"
-    async with house(tmp_path) as h, thinkers() as pool:
+    async with house(tmp_path) as h, pool(ready=load_players) as thinking:
         with capture_logs() as lines:
-            snapshot = await played(h, pool, jobs.Mortal(notes, deaths), monkeypatch)
+            snapshot = await played(h, thinking, jobs.Mortal(notes, deaths), monkeypatch)
     assert after(snapshot) == (2, 0)
     told = [line["event"] for line in lines if line["log_level"] in ("warning", "error")]
     assert told == ["worker_lost"] + ["worker_lost", "machine_failed"] * (deaths == 2)
@@ -126,8 +120,8 @@ async def test_an_ai_seat_moves_though_its_worker_dies(
 async def test_what_a_player_remembers_comes_back_with_it(tmp_path: Path) -> None:
     match, _ = next(iter(moments("splendor", 2, "memory")))
     asked = match.pending[0]
-    async with thinkers(jobs.ready) as pool:
+    async with pool() as thinking:
         player: Any = jobs.Mortal(tmp_path / "notes", 0)
         for _ in range(3):
-            _, player = await Thinker("thinking", pool).choose(player, match, asked)
+            _, player = await Thinker("thinking", thinking).choose(player, match, asked)
     assert player.thoughts == 3

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
+from bot.cli import CommandFailed
+from bot.cli.records.common import must_be_new
 from bot.ops.settings import load
 from bot.store.address import Address
 from bot.store.faults import StoreUnusable
@@ -23,11 +24,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     source = file_at(load().database, f"copy it with {DUMP}.")
     if not source.exists():
-        print(f"There's no database {source}. Set PARLOR_DATABASE to the one to copy.", file=sys.stderr)
-        return 1
-    if arguments.file.exists():
-        print(f"{arguments.file} already exists. Choose another name.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"There's no database {source}. Set PARLOR_DATABASE to the one to copy.")
+    must_be_new(arguments.file)
     with reading(source) as live:
         count = backups.copy(live, source, arguments.file)
     print(f"{arguments.file}: {count} tables.")

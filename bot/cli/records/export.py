@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 from pathlib import Path
 
 from bot.base.files import write_whole
+from bot.cli import CommandFailed
+from bot.cli.records.common import must_be_new
 from bot.ops.settings import load
 from bot.store.access import must_be_there, open_to_read
 from bot.store.address import Address
@@ -25,13 +26,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Before the game's end, only what everyone saw is in it."""
     database = load().database
     must_be_there(database)
-    if arguments.file.exists():
-        print(f"{arguments.file} already exists. Choose another name.", file=sys.stderr)
-        return 1
+    must_be_new(arguments.file)
     game = asyncio.run(_export(database, arguments.table))
     if game is None:
-        print(f"There's no table or channel {arguments.table} in {database}.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"There's no table or channel {arguments.table} in {database}.")
     write_whole(arguments.file, game.encoded(), new=True)
     said = f"seed {game.seed}" if game.seed else "not over yet, so without its seed and moves"
     print(f"{arguments.file}: {game.game}, {len(game.events)} events, {said}.")

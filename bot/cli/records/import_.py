@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 import time
 from pathlib import Path
 
-import msgspec
-
+from bot.cli import CommandFailed
+from bot.cli.records.common import exported_in, store_of_stopped_bot
 from bot.features.records import NotImported, imported
-from bot.ops.settings import load
-from bot.store.access import must_be_there, sole_owner
-from bot.store.address import Address
+from bot.ops.settings import Settings, load
+from bot.store.access import must_be_there
 from bot.store.rows import TableRow
-from bot.store.store import Store
-from bot.tables.record import Export, decoded
+from bot.tables.record import Export
 from games.kernel.printed.content import LANGUAGES
 
 
@@ -30,29 +27,20 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     settings = load()
     must_be_there(settings.database)
+    game = exported_in(arguments.file)
     try:
-        game = decoded(arguments.file.read_bytes())
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        print(f"{arguments.file} isn't an exported game ({error}).", file=sys.stderr)
-        return 1
-    try:
-        with sole_owner(settings.database):
-            row = asyncio.run(_imported(settings.database, settings.backups, game, arguments))
+        row = asyncio.run(_imported(settings, game, arguments))
     except NotImported as error:
-        print(f"{arguments.file} can't be imported: {error}.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"{arguments.file} can't be imported: {error}.") from error
     said = f"table {row.id}, {row.game}, {len(game.answers)} moves"
     print(f"{arguments.file}: {said}. /replay in that channel steps through it.")
     return 0
 
 
-async def _imported(database: Address, backups: int, game: Export, arguments: argparse.Namespace) -> TableRow:
-    store = await Store.open(database, backups_kept=backups)
-    try:
+async def _imported(settings: Settings, game: Export, arguments: argparse.Namespace) -> TableRow:
+    async with store_of_stopped_bot(settings) as store:
         there = await store.row_in(arguments.channel)
         server = arguments.server or (there.guild if there else None)
         if server is None:
             raise NotImported("that channel never had a table, so give --server too")
         return await imported(store, game, server, arguments.channel, arguments.language, time.time())
-    finally:
-        await store.close()

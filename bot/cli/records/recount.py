@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from bot.cli.records.common import store_of_stopped_bot
 from bot.features.stats.counting import Recount
-from bot.ops.settings import load
-from bot.store.access import must_be_there, sole_owner
-from bot.store.address import Address
-from bot.store.store import Store
+from bot.ops.settings import Settings, load
 
 
 def add(parser: argparse.ArgumentParser) -> None: ...
@@ -17,17 +15,12 @@ def add(parser: argparse.ArgumentParser) -> None: ...
 
 def run(arguments: argparse.Namespace) -> int:
     settings = load()
-    must_be_there(settings.database)
-    with sole_owner(settings.database):
-        counted, unread = asyncio.run(_counted(settings.database, settings.backups))
+    counted, unread = asyncio.run(_counted(settings))
     left = f" {unread} can't be read by this release and stay as they were counted." if unread else ""
     print(f"{settings.database}: games counted: {counted}.{left}")
     return 0
 
 
-async def _counted(database: Address, backups: int) -> tuple[int, int]:
-    store = await Store.open(database, backups_kept=backups)
-    try:
+async def _counted(settings: Settings) -> tuple[int, int]:
+    async with store_of_stopped_bot(settings) as store:
         return await Recount(store).again()
-    finally:
-        await store.close()

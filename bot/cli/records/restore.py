@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.base.files import not_written, own_folder
+from bot.cli import CommandFailed
 from bot.cli.records.backup import RESTORE, file_at
 from bot.ops.settings import load
 from bot.store.access import sole_owner
@@ -53,11 +54,9 @@ def _taken_in(file: Path) -> None:
 
 def _restored(goal: Path, file: Path) -> int:
     if not file.exists():
-        print(f"There's no file {file}.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"There's no file {file}.")
     if goal.exists() and goal.samefile(file):
-        print(f"{file} is the database itself. Choose a backup of it.", file=sys.stderr)
-        return 1
+        raise CommandFailed(f"{file} is the database itself. Choose a backup of it.")
     _must_be_readable(file)
     with sole_owner(goal):
         draft = files.aside_name(goal, time.time())

@@ -6,10 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
-import msgspec
-
+from bot.cli.records.common import exported_in
 from bot.ops.settings import load
-from bot.tables.record import Verdict, decoded, verdict
+from bot.tables.record import Verdict, verdict
 
 CODES = {"genuine": 0, "forged": 1, "unfinished": 3, "elsewhere": 4}
 NO_EXPORT = 2
@@ -39,12 +38,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Say whether seed, names, answers and events belong together."""
     load()
-    try:
-        game = decoded(arguments.export.read_bytes())
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        print(f"{arguments.export} isn't an exported game ({error}).", file=sys.stderr)
-        return NO_EXPORT
-    found = verdict(game, arguments.hash)
+    found = verdict(exported_in(arguments.export, NO_EXPORT), arguments.hash)
     print(_sentence(found, arguments.hash), file=sys.stderr if CODES[found.kind] else sys.stdout)
     return CODES[found.kind]
 

@@ -9,31 +9,13 @@ import msgspec
 from discord import ui
 
 from bot.chat.builder import MessageBuilder, Style
-from bot.chat.choices import (
-    Entry,
-    Further,
-    Menu,
-    Shape,
-    Tell,
-    as_buttons,
-    at_once,
-    copies,
-    is_lone,
-    main_of,
-    may_pass,
-    menus,
-    needs_words,
-    said_of,
-    say_picks,
-    set_apart,
-    shape_of,
-    values_of,
-)
+from bot.chat.buttons import as_buttons, main_of, may_pass, needs_words, said_of, set_apart
+from bot.chat.choices import Entry, Tell, copies, say_picks, values_of
 from bot.chat.components import fit
 from bot.chat.controls import Control
 from bot.chat.ids import parse
 from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, SHORT, brief, clip, readable, width
-from bot.chat.menu_rows import folded
+from bot.chat.menus import Further, Menu, Shape, at_once, folded, is_lone, menus, shape_of
 from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
 from bot.features.panel.controls import (
     AMOUNT,

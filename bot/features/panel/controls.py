@@ -8,8 +8,9 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from bot.chat.builder import Style
-from bot.chat.choices import THEN, Entry, Menu
+from bot.chat.choices import THEN, Entry
 from bot.chat.controls import Control
+from bot.chat.menus import Menu
 from bot.chat.slots import Item, PanelContext
 from games.kernel.decision import ALWAYS, Picks
 from render.kit.letters.words import Words

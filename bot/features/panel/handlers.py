@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from discord import Interaction
 
 from bot.app import App
-from bot.chat.choices import THEN, Entry, menus, picks_of, shape_of
+from bot.chat.choices import THEN, Entry, picks_of
 from bot.chat.controls import Button, number_in, table_of, values_in
 from bot.chat.ids import ComponentId, digest_of
 from bot.chat.limits import MENU, OPTION, clip
+from bot.chat.menus import menus, shape_of
 from bot.chat.slots import BOARD, LISTED_BUTTON, OWN, VIEWS, Item
 from bot.chat.words import private_words, words_for
 from bot.features.panel.answers import PAGE

@@ -12,17 +12,10 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.sandbox.service import errors
 from bot.sandbox.service.channels import Channels
 from bot.sandbox.service.commands import check_commands
 from bot.sandbox.service.emojis import Emojis
-from bot.sandbox.service.errors import (
-    TOO_LARGE,
-    UNAUTHORIZED,
-    UNKNOWN_GUILD,
-    UNKNOWN_MEMBER,
-    UNKNOWN_USER,
-    ApiError,
-)
 from bot.sandbox.service.faults import Faults, Handler
 from bot.sandbox.service.gateway import Gateway
 from bot.sandbox.service.interactions import Interactions
@@ -77,7 +70,7 @@ class Rates:
         return headers
 
 
-class RateLimited(ApiError):
+class RateLimited(errors.ApiError):
     def __init__(self, wait: float, headers: dict[str, str]) -> None:
         super().__init__(429, 0, "You are being rate limited.", retry_after=round(wait, 3))
         self.body["global"] = False
@@ -88,7 +81,7 @@ class RateLimited(ApiError):
 class Refused:
     method: str
     path: str
-    error: ApiError
+    error: errors.ApiError
 
 
 class Api:
@@ -146,7 +139,7 @@ class Api:
             template = resource.canonical if resource else request.path
             headers |= self.rates.take(request.method, template, request.path)
             answer = await self.faults.suffer(request, handler)
-        except ApiError as error:
+        except errors.ApiError as error:
             return self._refuse(request, error, headers)
         except web.HTTPException as error:
             return self._refuse(request, _as_refusal(error), headers)
@@ -155,7 +148,7 @@ class Api:
         answer.headers.update(headers)
         return answer
 
-    def _refuse(self, request: web.Request, error: ApiError, headers: dict[str, str]) -> web.Response:
+    def _refuse(self, request: web.Request, error: errors.ApiError, headers: dict[str, str]) -> web.Response:
         """Kept for tests, and with its interaction."""
         self.refused.append(Refused(request.method, request.path, error))
         interaction = self.interactions.by_token.get(request.match_info.get("token", ""))
@@ -171,7 +164,7 @@ class Api:
         if request.path.removeprefix(PREFIX).startswith(_OPEN):
             return
         if request.headers.get("Authorization") != f"Bot {self.token}":
-            raise UNAUTHORIZED
+            raise errors.UNAUTHORIZED
 
     # -- the bot itself -----------------------------------------------------------------------------------
 
@@ -234,7 +227,7 @@ class Api:
     def _guild(self, request: web.Request) -> int:
         guild = number(request, "guild")
         if guild != self.world.guild or not self.world.joined:
-            raise UNKNOWN_GUILD
+            raise errors.UNKNOWN_GUILD
         return guild
 
     async def get_guild(self, request: web.Request) -> web.Response:
@@ -250,13 +243,13 @@ class Api:
         self._guild(request)
         user = number(request, "user")
         if user != self.world.bot.id and not (user in self.world.users and self.world.users[user].here):
-            raise UNKNOWN_MEMBER
+            raise errors.UNKNOWN_MEMBER
         return reply(self.gateway.member_json(user))
 
     async def get_user(self, request: web.Request) -> web.Response:
         user = number(request, "user")
         if user not in {*self.world.users, self.world.bot.id}:
-            raise UNKNOWN_USER
+            raise errors.UNKNOWN_USER
         return reply(self.world.user(user).json())
 
     # -- interactions -------------------------------------------------------------------------------------
@@ -288,6 +281,10 @@ class Api:
         return nothing()
 
 
-def _as_refusal(error: web.HTTPException) -> ApiError:
+def _as_refusal(error: web.HTTPException) -> errors.ApiError:
     """No such route or method, or too large a body."""
-    return TOO_LARGE if error.status == 413 else ApiError(error.status, 0, f"{error.status}: {error.reason}")
+    return (
+        errors.TOO_LARGE
+        if error.status == 413
+        else errors.ApiError(error.status, 0, f"{error.status}: {error.reason}")
+    )

@@ -7,21 +7,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.service.errors import (
-    EDIT_TOO_OLD,
-    NO_DIRECT,
-    NOT_AUTHOR,
-    NOT_IN_DIRECT,
-    STRANGER,
-    THREAD_ARCHIVED,
-    THREAD_EXISTS,
-    UNKNOWN_MESSAGE,
-    UNKNOWN_USER,
-    WRONG_CHANNEL,
-    choice,
-    invalid,
-    length,
-)
+from bot.sandbox.service import errors
 from bot.sandbox.service.gateway import Gateway
 from bot.sandbox.service.posts import Upload, create, edit
 from bot.sandbox.service.requests import body_of, nothing, number, reply, upload_of
@@ -103,7 +89,7 @@ class Channels:
         """Not one that only one person sees."""
         message = self.world.message(self._channel(request).id, number(request, "message"))
         if message.visible_to is not None:
-            raise UNKNOWN_MESSAGE
+            raise errors.UNKNOWN_MESSAGE
         return message
 
     # -- channels -----------------------------------------------------------------------------------------
@@ -111,7 +97,7 @@ class Channels:
     async def open_direct(self, request: web.Request) -> web.Response:
         user = int((await body_of(request)).get("recipient_id") or 0)
         if user not in self.world.users:
-            raise UNKNOWN_USER
+            raise errors.UNKNOWN_USER
         return reply(self.world.channel_json(self.world.direct(user)))
 
     async def get_channel(self, request: web.Request) -> web.Response:
@@ -120,7 +106,7 @@ class Channels:
     async def change_channel(self, request: web.Request) -> web.Response:
         channel = self._channel(request)
         if channel.kind == DIRECT:
-            raise NOT_IN_DIRECT
+            raise errors.NOT_IN_DIRECT
         body = await body_of(request)
         if channel.kind == THREAD:
             self._may_change(channel, body)
@@ -134,7 +120,7 @@ class Channels:
     def _may_change(self, thread: Channel, body: Json) -> None:
         """An archived thread has to be unarchived first; a locked one, by a moderator."""
         if thread.archived and body.get("archived") is not False:
-            raise THREAD_ARCHIVED
+            raise errors.THREAD_ARCHIVED
         locked = thread.locked or "locked" in body
         self.world.require(thread, MANAGE_THREADS if locked else SEND_IN_THREADS)
 
@@ -162,11 +148,11 @@ class Channels:
         body = await body_of(request)
         start = self._message(request).id if "message" in request.match_info else None
         if parent.kind != TEXT:
-            raise WRONG_CHANNEL
+            raise errors.WRONG_CHANNEL
         if start in self.world.channels:
-            raise THREAD_EXISTS
+            raise errors.THREAD_EXISTS
         if start is None and body.get("type") not in (THREAD, 12):
-            raise choice("type", THREAD, 12)
+            raise errors.choice("type", THREAD, 12)
         minutes = _minutes(body, 1440)
         thread = self.world.add_channel(_name(body), THREAD, parent.id, id_=start)
         thread.archive_after, thread.start = minutes, start
@@ -178,7 +164,7 @@ class Channels:
     def _thread(self, request: web.Request, *needed: int) -> Channel:
         thread = self._channel(request, *needed)
         if thread.kind != THREAD:
-            raise WRONG_CHANNEL
+            raise errors.WRONG_CHANNEL
         self.world.stands_open(thread)
         return thread
 
@@ -200,7 +186,7 @@ class Channels:
             return self.world.bot.id
         user = number(request, "user")
         if user not in {*self.world.users, self.world.bot.id}:
-            raise UNKNOWN_USER
+            raise errors.UNKNOWN_USER
         return user
 
     # -- messages -----------------------------------------------------------------------------------------
@@ -232,9 +218,9 @@ class Channels:
     def _reaches(self, user: User) -> None:
         """Refuse if someone takes no direct messages, or shares no server with the bot."""
         if not (user.here and self.world.joined):
-            raise STRANGER
+            raise errors.STRANGER
         if not user.takes_direct:
-            raise NO_DIRECT
+            raise errors.NO_DIRECT
 
     def _same(self, channel: Channel, payload: Json) -> Message | None:
         """The message this one repeats, by its nonce."""
@@ -252,7 +238,7 @@ class Channels:
             return None
         known = self.world.messages[channel.id].get(int(about["message_id"]))
         if known is None and about.get("fail_if_not_exists", True):
-            raise invalid("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            raise errors.invalid("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         reference = {"message_id": str(about["message_id"]), "channel_id": str(channel.id)}
         return {"type": 19, "message_reference": reference, "referenced_message": known.raw if known else None}
 
@@ -273,7 +259,7 @@ class Channels:
     async def edit(self, request: web.Request) -> web.Response:
         message = self._message(request)
         if message.raw["author"]["id"] != str(self.world.bot.id):
-            raise NOT_AUTHOR
+            raise errors.NOT_AUTHOR
         self.world.stands_open(self.world.channel(message.channel))
         self._hold_back(message)
         return reply(edit(self.world, message, await upload_of(request)).raw)
@@ -287,7 +273,7 @@ class Channels:
         while recent and recent[0] <= now - OLD_WINDOW:
             recent.popleft()
         if len(recent) >= self.old_edits:
-            raise EDIT_TOO_OLD
+            raise errors.EDIT_TOO_OLD
         recent.append(now)
 
     async def delete(self, request: web.Request) -> web.Response:
@@ -295,7 +281,7 @@ class Channels:
         channel = self.world.channel(message.channel)
         if message.raw["author"]["id"] != str(self.world.bot.id):
             if channel.kind == DIRECT:
-                raise NOT_IN_DIRECT
+                raise errors.NOT_IN_DIRECT
             self.world.require(channel, MANAGE_MESSAGES)
         self.world.stands_open(channel)
         self.world.remove(message)
@@ -304,13 +290,12 @@ class Channels:
 
 def _name(body: Json) -> str:
     name = str(body.get("name") or "")
-    if not 1 <= len(name) <= 100:
-        raise length("name", 100)
+    errors.check_length("name", name, 100)
     return name
 
 
 def _minutes(body: Json, usual: int) -> int:
     minutes = body.get("auto_archive_duration") or usual
     if minutes not in _PUT_AWAY:
-        raise choice("auto_archive_duration", *_PUT_AWAY)
+        raise errors.choice("auto_archive_duration", *_PUT_AWAY)
     return int(minutes)

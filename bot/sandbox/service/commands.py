@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bot.sandbox.service.errors import ApiError, choice, invalid, length
+from bot.sandbox.service.errors import ApiError, check_count, check_length, choice, invalid
 
 Json = dict[str, Any]
 _NAME = re.compile(r"^[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}$")
@@ -37,8 +37,7 @@ def check_commands(commands: list[Json]) -> None:
 
 def _check_menu(path: str, command: Json) -> None:
     """In the context menu: a name in any case, and nothing else."""
-    if not 1 <= len(command["name"]) <= 32:
-        raise length(f"{path}.name", 32)
+    check_length(f"{path}.name", command["name"], 32)
     if command.get("description") or command.get("options"):
         raise invalid(f"{path}.description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Only a name.")
 
@@ -48,11 +47,9 @@ def _check(path: str, part: Json, level: int = 0) -> None:
         if not _NAME.match(name) or name != name.lower():
             raise invalid(f"{path}.name", "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
     for said in (part.get("description", ""), *(part.get("description_localizations") or {}).values()):
-        if not 1 <= len(said) <= 100:
-            raise length(f"{path}.description", 100)
+        check_length(f"{path}.description", said, 100)
     options = part.get("options") or []
-    if len(options) > 25:
-        raise invalid(f"{path}.options", "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    check_count(f"{path}.options", len(options), 25)
     names = [option["name"] for option in options]
     if len(set(names)) != len(names):
         raise invalid(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Duplicate option name")
@@ -81,12 +78,10 @@ def _check_argument(path: str, option: Json) -> None:
     if option.get("autocomplete") and (choices or option["type"] not in _COMPLETED):
         fault = "Autocomplete is for text and numbers without choices"
         raise invalid(f"{path}.autocomplete", "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE", fault)
-    if len(choices) > 25:
-        raise invalid(f"{path}.choices", "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    check_count(f"{path}.choices", len(choices), 25)
     for index, offered in enumerate(choices):
         for key in ("name", "value"):
-            if not 1 <= len(str(offered[key])) <= 100:
-                raise length(f"{path}.choices.{index}.{key}", 100)
+            check_length(f"{path}.choices.{index}.{key}", str(offered[key]), 100)
     if len({offered["name"] for offered in choices}) != len(choices):
         raise invalid(f"{path}.choices", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS", "Duplicate choice")
     if not (0 <= option.get("min_length", 0) <= 6000 and 1 <= option.get("max_length", 6000) <= 6000):

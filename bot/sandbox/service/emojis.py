@@ -9,7 +9,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.service.errors import UNKNOWN_EMOJI, ApiError, invalid, length, missing
+from bot.sandbox.service.errors import UNKNOWN_EMOJI, ApiError, check_length, invalid, missing
 from bot.sandbox.service.requests import body_of, nothing, number, reply
 from bot.sandbox.world import World
 
@@ -52,8 +52,7 @@ class Emojis:
 
 def _checked(wanted: Json) -> bytes:
     name = wanted.get("name") or ""
-    if not 2 <= len(name) <= 32:
-        raise length("name", 32, 2)
+    check_length("name", name, 32, 2)
     if not _NAME.fullmatch(name):
         raise invalid("name", "STRING_TYPE_REGEX", "String value did not match validation regex.")
     if not wanted.get("image"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Any
 
 
@@ -28,6 +29,17 @@ def invalid(path: str, code: str, message: str) -> ApiError:
 
 def length(path: str, most: int, least: int = 1) -> ApiError:
     return invalid(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+
+def check_length(path: str, value: Sized | None, most: int, least: int = 1) -> None:
+    """None is as long as nothing."""
+    if not least <= len(value or ()) <= most:
+        raise length(path, most, least)
+
+
+def check_count(path: str, many: int, most: int) -> None:
+    if many > most:
+        raise invalid(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
 def missing(path: str) -> ApiError:

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.service.errors import choice, invalid, length, missing
-from bot.sandbox.service.validate import (
-    LABEL,
-    ROW,
-    SELECTS,
-    TEXT_DISPLAY,
-    TEXT_INPUT,
-    check_custom_ids,
-    check_select,
-    walk,
-)
+from bot.sandbox.service import validate
+from bot.sandbox.service.errors import check_count, check_length, choice, invalid, missing
 
 Json = dict[str, Any]
 FILES, RADIO, CHECKS, CHECK = 19, 21, 22, 23
-_IN_LABEL = {TEXT_INPUT, *SELECTS, FILES, RADIO, CHECKS, CHECK}
+_IN_LABEL = {validate.TEXT_INPUT, *validate.SELECTS, FILES, RADIO, CHECKS, CHECK}
 MAX_CHOICES, MAX_PARTS, MAX_INPUT = 25, 5, 4000
 
 
@@ -29,57 +20,51 @@ class NotPossible(Exception):
 def check_modal(data: Json) -> None:
     """Title, id, one to five parts."""
     for key, most in (("title", 45), ("custom_id", 100)):
-        if not 1 <= len(data.get(key) or "") <= most:
-            raise length(f"data.{key}", most)
+        check_length(f"data.{key}", data.get(key), most)
     parts = data.get("components") or []
-    if not 1 <= len(parts) <= MAX_PARTS:
-        raise length("data.components", MAX_PARTS)
+    check_length("data.components", parts, MAX_PARTS)
     for index, part in enumerate(parts):
         _check_part(f"data.components.{index}", part)
-    check_custom_ids(parts, "data.components")
-    for path, field in walk(parts, "data.components"):
+    validate.check_custom_ids(parts, "data.components")
+    for path, field in validate.walk(parts, "data.components"):
         _check_field(path, field)
 
 
 def _check_part(path: str, part: Json) -> None:
     kind = part.get("type")
-    if kind not in (ROW, LABEL, TEXT_DISPLAY):
-        raise choice(f"{path}.type", ROW, TEXT_DISPLAY, LABEL)
-    if kind == LABEL:
-        if not 1 <= len(part.get("label") or "") <= 45:
-            raise length(f"{path}.label", 45)
-        if len(part.get("description") or "") > 100:
-            raise length(f"{path}.description", 100, 0)
+    if kind not in (validate.ROW, validate.LABEL, validate.TEXT_DISPLAY):
+        raise choice(f"{path}.type", validate.ROW, validate.TEXT_DISPLAY, validate.LABEL)
+    if kind == validate.LABEL:
+        check_length(f"{path}.label", part.get("label"), 45)
+        check_length(f"{path}.description", part.get("description"), 100, 0)
         if (part.get("component") or {}).get("type") not in _IN_LABEL:
             raise choice(f"{path}.component.type", *sorted(_IN_LABEL))
-    if kind == ROW and [c.get("type") for c in part.get("components") or []] != [TEXT_INPUT]:
-        raise choice(f"{path}.components.0.type", TEXT_INPUT)
+    if kind == validate.ROW and [c.get("type") for c in part.get("components") or []] != [validate.TEXT_INPUT]:
+        raise choice(f"{path}.components.0.type", validate.TEXT_INPUT)
 
 
 def _check_field(path: str, field: Json) -> None:
     kind = field.get("type")
     if kind in _IN_LABEL and not field.get("custom_id"):
         raise missing(f"{path}.custom_id")
-    if kind == TEXT_INPUT:
+    if kind == validate.TEXT_INPUT:
         _check_input(path, field)
-    elif kind in SELECTS:
+    elif kind in validate.SELECTS:
         if field.get("disabled"):
             raise invalid(
                 f"{path}.disabled", "MODAL_SELECT_DISABLED", "A select in a modal cannot be disabled."
             )
-        check_select(path, field)
+        validate.check_select(path, field)
     elif kind in (RADIO, CHECKS):
         least = 2 if kind == RADIO else 1
-        if not least <= len(field.get("options") or []) <= 10:
-            raise length(f"{path}.options", 10, least)
+        check_length(f"{path}.options", field.get("options"), 10, least)
 
 
 def _check_input(path: str, field: Json) -> None:
     if field.get("style") not in (1, 2):
         raise choice(f"{path}.style", 1, 2)
     for key, most in (("value", MAX_INPUT), ("placeholder", 100), ("label", 45)):
-        if len(field.get(key) or "") > most:
-            raise length(f"{path}.{key}", most, 0)
+        check_length(f"{path}.{key}", field.get(key), most, 0)
     least, most = field.get("min_length") or 0, field.get("max_length") or MAX_INPUT
     if not (0 <= least <= MAX_INPUT and 1 <= most <= MAX_INPUT and least <= most):
         raise invalid(f"{path}.min_length", "NUMBER_TYPE_MAX", "Out of range.")
@@ -87,20 +72,18 @@ def _check_input(path: str, field: Json) -> None:
 
 def check_choices(choices: list[Json]) -> None:
     """At most 25, names and values at most 100."""
-    if len(choices) > MAX_CHOICES:
-        raise invalid("data.choices", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
+    check_count("data.choices", len(choices), MAX_CHOICES)
     for index, offered in enumerate(choices):
-        if not 1 <= len(offered["name"]) <= 100:
-            raise length(f"data.choices.{index}.name", 100)
-        if isinstance(offered["value"], str) and not 1 <= len(offered["value"]) <= 100:
-            raise length(f"data.choices.{index}.value", 100)
+        check_length(f"data.choices.{index}.name", offered["name"], 100)
+        if isinstance(offered["value"], str):
+            check_length(f"data.choices.{index}.value", offered["value"], 100)
 
 
 # -- filling in -------------------------------------------------------------------------------------------
 
 
 def fields_of(modal: Json) -> list[Json]:
-    return [c for _, c in walk(modal["components"]) if c.get("type") in _IN_LABEL]
+    return [c for _, c in validate.walk(modal["components"]) if c.get("type") in _IN_LABEL]
 
 
 def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
@@ -111,9 +94,9 @@ def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
     parts = []
     for number, part in enumerate(modal["components"], 1):
         made: Json = {"type": part["type"], "id": part.get("id", number)}
-        if part["type"] == LABEL:
+        if part["type"] == validate.LABEL:
             made["component"] = _answer(part["component"], values)
-        elif part["type"] == ROW:
+        elif part["type"] == validate.ROW:
             made["components"] = [_answer(field, values) for field in part["components"]]
         parts.append(made)
     return parts
@@ -123,7 +106,7 @@ def _answer(field: Json, values: dict[str, Any]) -> Json:
     """With its value, or what it was filled with."""
     made = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
     given = values.get(field["custom_id"])
-    if field["type"] == TEXT_INPUT:
+    if field["type"] == validate.TEXT_INPUT:
         return {**made, "value": _text(field, str(given if given is not None else field.get("value") or ""))}
     if field["type"] == RADIO:
         return {**made, "value": given or _preset(field)[:1] or None}

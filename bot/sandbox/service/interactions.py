@@ -8,21 +8,12 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.sandbox.service.errors import (
-    ACKNOWLEDGED,
-    TOKEN_EXPIRED,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_MESSAGE,
-    UNKNOWN_WEBHOOK,
-    ApiError,
-    choice,
-    invalid,
-)
+from bot.sandbox.service import errors
 from bot.sandbox.service.forms import check_choices, check_modal
 from bot.sandbox.service.gateway import Gateway
-from bot.sandbox.service.posts import LOADING, Upload, create, edit
+from bot.sandbox.service.posts import Upload, create, create_loading, edit
 from bot.sandbox.service.validate import EPHEMERAL
-from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World, now
+from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World
 
 Json = dict[str, Any]
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
@@ -58,7 +49,7 @@ class Interaction:
 
     told: list[Json] = field(default_factory=list)
     """What messages said after each edit with this token, oldest first."""
-    refusals: list[ApiError] = field(default_factory=list)
+    refusals: list[errors.ApiError] = field(default_factory=list)
     """What the bot sent in answer and Discord refused."""
 
     @property
@@ -173,12 +164,12 @@ class Interactions:
         """Raises what Discord would refuse."""
         interaction = self.by_token.get(token)
         if interaction is None or interaction.id != id_:
-            raise UNKNOWN_INTERACTION
+            raise errors.UNKNOWN_INTERACTION
         if interaction.answer is not None:
-            raise ACKNOWLEDGED
+            raise errors.ACKNOWLEDGED
         waited = self.world.clock() - interaction.born
         if waited > self.patience:
-            raise UNKNOWN_INTERACTION
+            raise errors.UNKNOWN_INTERACTION
         kind, data = int(body.get("type") or 0), body.get("data") or {}
         self._check_kind(interaction, kind)
         message = self._carry_out(interaction, kind, data, upload)
@@ -195,7 +186,7 @@ class Interactions:
             FORM: (4, 5, 6, 7) if interaction.message else (4, 5),
         }[interaction.kind]
         if kind not in allowed:
-            raise choice("type", *allowed)
+            raise errors.choice("type", *allowed)
 
     def _carry_out(self, interaction: Interaction, kind: int, data: Json, upload: Upload) -> Message | None:
         upload = Upload(data, upload.files)
@@ -218,7 +209,7 @@ class Interactions:
     def _clicked(self, interaction: Interaction) -> Message:
         message = interaction.message
         if message is None or message.id not in self.world.messages.get(message.channel, {}):
-            raise UNKNOWN_MESSAGE
+            raise errors.UNKNOWN_MESSAGE
         return message
 
     def _post(self, interaction: Interaction, upload: Upload) -> Message:
@@ -235,29 +226,12 @@ class Interactions:
     def _loading(self, interaction: Interaction, data: Json) -> Message:
         flags = int(data.get("flags") or 0)
         if flags & ~EPHEMERAL:
-            raise invalid("data.flags", "BITWISE_FLAGS_NOT_ALLOWED", "A deferred answer takes only EPHEMERAL.")
-        raw: Json = {
-            "id": str(self.world.snowflake()),
-            "channel_id": str(interaction.channel),
-            "author": self.world.bot.json(),
-            "content": "",
-            "timestamp": now(),
-            "edited_timestamp": None,
-            "tts": False,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
-            "embeds": [],
-            "pinned": False,
-            "type": 20,
-            "flags": flags | LOADING,
-            "components": [],
-            **self._origin(interaction),
-        }
-        return self.world.post(
-            interaction.channel, raw, interaction.user if flags & EPHEMERAL else None, loading=True
-        )
+            raise errors.invalid(
+                "data.flags", "BITWISE_FLAGS_NOT_ALLOWED", "A deferred answer takes only EPHEMERAL."
+            )
+        private = interaction.user if flags & EPHEMERAL else None
+        origin = self._origin(interaction)
+        return create_loading(self.world, interaction.channel, flags, visible_to=private, more=origin)
 
     def _origin(self, interaction: Interaction) -> Json:
         user = self.world.users[interaction.user].json()
@@ -277,11 +251,11 @@ class Interactions:
         """If the token is still good."""
         interaction = self.by_token.get(token)
         if interaction is None:
-            raise UNKNOWN_WEBHOOK
+            raise errors.UNKNOWN_WEBHOOK
         if self.world.clock() - interaction.born > TOKEN_LIFE:
-            raise TOKEN_EXPIRED
+            raise errors.TOKEN_EXPIRED
         if interaction.answer is None:
-            raise UNKNOWN_WEBHOOK
+            raise errors.UNKNOWN_WEBHOOK
         return interaction
 
     def followup(self, token: str, upload: Upload) -> Message:
@@ -301,7 +275,7 @@ class Interactions:
         else:
             found = next((m for m in interaction.followups if str(m.id) == which), None)
         if found is None or found.id not in self.world.messages.get(found.channel, {}):
-            raise UNKNOWN_MESSAGE
+            raise errors.UNKNOWN_MESSAGE
         return found
 
     def _tell(self, interaction: Interaction) -> None:

@@ -49,20 +49,12 @@ def create(
     check_message(payload, upload.fresh(), flags, world.emojis)
     attachments = _store(world, channel, upload)
     raw: Json = {
-        "id": str(world.snowflake()),
-        "channel_id": str(channel),
-        "author": author.json(),
+        **_blank(world, channel, author),
         "content": payload.get("content") or "",
-        "timestamp": now(),
-        "edited_timestamp": None,
-        "tts": False,
         "mention_everyone": _everyone(payload),
         "mentions": _mentions(world, payload),
-        "mention_roles": [],
         "attachments": attachments,
         "embeds": payload.get("embeds") or [],
-        "pinned": False,
-        "type": 0,
         "flags": flags,
         "components": _resolved(payload.get("components") or [], attachments),
         **(more or {}),
@@ -70,6 +62,20 @@ def create(
     if payload.get("nonce") is not None:
         raw["nonce"] = payload["nonce"]
     return world.post(channel, raw, visible_to)
+
+
+def create_loading(world: World, channel: int, flags: int, *, visible_to: int | None, more: Json) -> Message:
+    """What stands until a deferred answer comes."""
+    raw = {**_blank(world, channel, world.bot), "type": 20, "flags": flags | LOADING, **more}
+    return world.post(channel, raw, visible_to, loading=True)
+
+
+def _blank(world: World, channel: int, author: User) -> Json:
+    """A message that says nothing."""
+    empty: Json = {key: [] for key in ("mentions", "mention_roles", "attachments", "embeds", "components")}
+    ids = {"id": str(world.snowflake()), "channel_id": str(channel), "author": author.json()}
+    about = {"content": "", "timestamp": now(), "edited_timestamp": None, "type": 0, "flags": 0}
+    return {**ids, **about, "tts": False, "mention_everyone": False, "pinned": False, **empty}
 
 
 def edit(world: World, message: Message, upload: Upload) -> Message:

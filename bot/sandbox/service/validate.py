@@ -6,7 +6,16 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 from unicodedata import east_asian_width
 
-from bot.sandbox.service.errors import EMPTY, TOO_LARGE, choice, invalid, length, missing
+from bot.sandbox.service.errors import (
+    EMPTY,
+    TOO_LARGE,
+    check_count,
+    check_length,
+    choice,
+    invalid,
+    length,
+    missing,
+)
 
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
@@ -66,8 +75,7 @@ def _check_plain(payload: Json, components: list[Json], files: set[str]) -> None
     content, embeds = payload.get("content") or "", payload.get("embeds") or []
     check_content(content)
     check_embeds(embeds)
-    if len(components) > 5:
-        raise invalid("components", "BASE_TYPE_MAX_LENGTH", "Must be 5 or fewer in length.")
+    check_count("components", len(components), 5)
     for index, component in enumerate(components):
         if component.get("type") != ROW:
             fault = 'Value of field "type" must be one of (1,).'
@@ -112,8 +120,8 @@ def media_of(component: Json) -> list[tuple[str, Json]]:
 
 def _check_media(path: str, component: Json, files: set[str]) -> None:
     items = component.get("items") or []
-    if component.get("type") == GALLERY and not 1 <= len(items) <= 10:
-        raise length(f"{path}.items", 10)
+    if component.get("type") == GALLERY:
+        check_length(f"{path}.items", items, 10)
     for below, media in media_of(component):
         url = media.get("url") or ""
         if url.startswith("attachment://") and url.removeprefix("attachment://") not in files:
@@ -132,8 +140,8 @@ def check_custom_ids(components: list[Json], path: str = "components") -> None:
     seen: set[str | int] = set()
     for here, component in walk(components, path):
         custom_id = component.get("custom_id")
-        if custom_id is not None and not 1 <= len(custom_id) <= 100:
-            raise length(f"{here}.custom_id", 100)
+        if custom_id is not None:
+            check_length(f"{here}.custom_id", custom_id, 100)
         if custom_id in seen:
             fault = "Component custom id cannot be duplicated"
             raise invalid(f"{here}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", fault)
@@ -167,8 +175,7 @@ def _check_container(path: str, container: Json) -> None:
 
 def _check_section(path: str, section: Json) -> None:
     inside = section.get("components") or []
-    if not 1 <= len(inside) <= 3:
-        raise length(f"{path}.components", 3)
+    check_length(f"{path}.components", inside, 3)
     if any(c.get("type") != TEXT_DISPLAY for c in inside):
         raise choice(f"{path}.components.0.type", TEXT_DISPLAY)
     accessory = section.get("accessory")
@@ -179,8 +186,7 @@ def _check_section(path: str, section: Json) -> None:
 
 
 def _check_text(path: str, display: Json) -> None:
-    if not 1 <= len(display.get("content") or "") <= MAX_TEXT:
-        raise length(f"{path}.content", MAX_TEXT)
+    check_length(f"{path}.content", display.get("content"), MAX_TEXT)
 
 
 def _check_separator(path: str, separator: Json) -> None:
@@ -195,8 +201,7 @@ def _check_file(path: str, file: Json) -> None:
 
 def _check_row(path: str, row: Json) -> None:
     kinds = [c.get("type") for c in row.get("components") or []]
-    if not 1 <= len(kinds) <= 5:
-        raise length(f"{path}.components", 5)
+    check_length(f"{path}.components", kinds, 5)
     for index, kind in enumerate(kinds):
         if kind != BUTTON and kind not in SELECTS:
             raise choice(f"{path}.components.{index}.type", BUTTON, *SELECTS)
@@ -206,8 +211,7 @@ def _check_row(path: str, row: Json) -> None:
 
 
 def _check_button(path: str, button: Json) -> None:
-    if len(button.get("label") or "") > 80:
-        raise length(f"{path}.label", 80, 0)
+    check_length(f"{path}.label", button.get("label"), 80, 0)
     style = button.get("style")
     if style not in range(1, 7):
         raise choice(f"{path}.style", *range(1, 7))
@@ -227,10 +231,9 @@ def check_select(path: str, select: Json) -> None:
     options = select.get("options") or []
     if not select.get("custom_id"):
         raise missing(f"{path}.custom_id")
-    if select["type"] == STRING_SELECT and not 1 <= len(options) <= 25:
-        raise length(f"{path}.options", 25)
-    if len(select.get("placeholder") or "") > 150:
-        raise length(f"{path}.placeholder", 150, 0)
+    if select["type"] == STRING_SELECT:
+        check_length(f"{path}.options", options, 25)
+    check_length(f"{path}.placeholder", select.get("placeholder"), 150, 0)
     _check_bounds(path, select, options)
     values = [option.get("value") for option in options]
     if len(set(values)) != len(values):
@@ -238,8 +241,7 @@ def check_select(path: str, select: Json) -> None:
         raise invalid(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", fault)
     for index, option in enumerate(options):
         for key, least in (("label", 1), ("value", 1), ("description", 0)):
-            if not least <= len(option.get(key) or "") <= 100:
-                raise length(f"{path}.options.{index}.{key}", 100, least)
+            check_length(f"{path}.options.{index}.{key}", option.get(key), 100, least)
 
 
 def _check_bounds(path: str, select: Json, options: list[Json]) -> None:
@@ -266,8 +268,7 @@ def cut_by_clients(components: list[Json]) -> list[str]:
 
 def check_files(sizes: Sequence[int], kept: int = 0) -> None:
     """Number and size, with attachments that stay."""
-    if len(sizes) + kept > MAX_ATTACHMENTS:
-        raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_ATTACHMENTS} or fewer in length.")
+    check_count("attachments", len(sizes) + kept, MAX_ATTACHMENTS)
     if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
         raise TOO_LARGE
 
@@ -288,14 +289,12 @@ _CHECKS: dict[Any, Callable[[str, Json], None]] = {
 
 def check_content(content: str) -> None:
     """2000 characters."""
-    if len(content) > MAX_CONTENT:
-        raise length("content", MAX_CONTENT, 0)
+    check_length("content", content, MAX_CONTENT, 0)
 
 
 def check_embeds(embeds: list[Json]) -> None:
     """At most ten, each part in bounds, 6000 characters together."""
-    if len(embeds) > MAX_EMBEDS:
-        raise invalid("embeds", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMBEDS} or fewer in length.")
+    check_count("embeds", len(embeds), MAX_EMBEDS)
     for index, embed in enumerate(embeds):
         _check_embed(f"embeds.{index}", embed)
     if sum(map(_size, embeds)) > MAX_EMBED_TEXT:
@@ -306,18 +305,14 @@ def check_embeds(embeds: list[Json]) -> None:
 
 def _check_embed(path: str, embed: Json) -> None:
     for key, most in _PARTS:
-        if len(embed.get(key) or "") > most:
-            raise length(f"{path}.{key}", most, 0)
+        check_length(f"{path}.{key}", embed.get(key), most, 0)
     for part, key, most in _INNER:
-        if len((embed.get(part) or {}).get(key) or "") > most:
-            raise length(f"{path}.{part}.{key}", most, 0)
+        check_length(f"{path}.{part}.{key}", (embed.get(part) or {}).get(key), most, 0)
     fields = embed.get("fields") or []
-    if len(fields) > MAX_FIELDS:
-        raise invalid(f"{path}.fields", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FIELDS} or fewer in length.")
+    check_count(f"{path}.fields", len(fields), MAX_FIELDS)
     for index, field in enumerate(fields):
         for key, most in (("name", 256), ("value", 1024)):
-            if not 1 <= len(field.get(key) or "") <= most:
-                raise length(f"{path}.fields.{index}.{key}", most)
+            check_length(f"{path}.fields.{index}.{key}", field.get(key), most)
 
 
 def _size(embed: Json) -> int:
@@ -336,8 +331,7 @@ def check_mentions(allowed: Json | None) -> None:
         raise choice("allowed_mentions.parse", "roles", "users", "everyone")
     for kind in ("users", "roles"):
         named = allowed.get(kind) or []
-        if len(named) > MAX_MENTIONS:
-            raise invalid(f"allowed_mentions.{kind}", "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.")
+        check_count(f"allowed_mentions.{kind}", len(named), MAX_MENTIONS)
         if named and kind in parse:
             fault = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
             raise invalid("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", fault)

@@ -48,7 +48,7 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="ear")
+        self._task = asyncio.create_task(self._run(), name="listener")
 
     async def stop(self) -> None:
         if self._task is not None:

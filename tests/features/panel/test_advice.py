@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.chat.choices import Entry, Menu
+from bot.chat.choices import Entry
+from bot.chat.menus import Menu
 from bot.chat.words import words_for
 from bot.features.panel.controls import starred, starred_menu
 from tests.chat.messages import row_of

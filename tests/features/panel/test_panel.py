@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.builder import MessageBuilder
-from bot.chat.choices import numbers, picks_of, shape_of, values_of
+from bot.chat.choices import numbers, picks_of, values_of
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
+from bot.chat.menus import shape_of
 from bot.chat.words import words_for
 from bot.features.panel import answers
 from games.kernel.decision import Decision, Manner, Option, Picks

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.chat.choices import Tell, menus, silent
+from bot.chat.choices import Tell, silent
 from bot.chat.drafts import Drafts
 from bot.chat.ids import parse
 from bot.chat.limits import OPTION, TEXT
+from bot.chat.menus import menus
 from bot.features.board.screens import board_message, text_message
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.panel.panels import _content

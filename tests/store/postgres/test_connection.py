@@ -11,7 +11,8 @@ import pytest
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
 from bot.store.postgres import connection as line
 from bot.store.postgres.connection import Connection, ServerSession
-from tests.store.postgres.standin import HERE, NAMED, Server, Wire, gone
+from bot.store.postgres.faults import refused
+from tests.store.postgres.standin import HERE, Server, Wire, gone
 
 
 class Scene:
@@ -235,38 +236,29 @@ async def test_a_server_is_called_by_its_address_and_told_who_calls(monkeypatch:
     ]
 
 
-REFUSED = (
-    f"The database {NAMED} can't be opened ({{}}). Check the name, the password and the database in "
-    "PARLOR_DATABASE, and that the user can create tables in it."
-)
-
-
 @pytest.mark.parametrize(
-    ("raised", "known", "sentence"),
+    ("raised", "said"),
     [
-        (gone(), line.Lost, "the database server does not answer: Connection reset by peer"),
-        (asyncpg.DiskFullError("the disk is full"), StoreFault, "the disk is full"),
-        (asyncpg.InvalidPasswordError("wrong password"), StoreUnusable, REFUSED.format("wrong password")),
-        (
-            ValueError("invalid port: 'secret'"),
-            StoreUnusable,
-            REFUSED.format("its address isn't like postgresql://USER:PASSWORD@HOST:PORT/NAME"),
+        (gone(), line.Lost("the database server does not answer: Connection reset by peer")),
+        (asyncpg.DiskFullError("the disk is full"), StoreFault("the disk is full")),
+        *(
+            (error, refused(HERE, error))
+            for error in (asyncpg.InvalidPasswordError("wrong"), ValueError("port"))
         ),
     ],
 )
 async def test_someone_a_server_does_not_let_in_is_told_why(
-    monkeypatch: pytest.MonkeyPatch, raised: Exception, known: type[Exception], sentence: str
+    monkeypatch: pytest.MonkeyPatch, raised: Exception, said: Exception
 ) -> None:
     async def connect(whole: str, **settled: Any) -> Any:
         raise raised
 
     monkeypatch.setattr(asyncpg, "connect", connect)
-    with pytest.raises(known) as refused:
+    with pytest.raises(type(said)) as fault:
         await line.connect(HERE, "parlor one reads")
-    assert type(refused.value) is known
-    assert str(refused.value) == sentence
-    said = refused.value.__cause__
-    assert said is (None if isinstance(raised, ValueError) else raised), "an address is not repeated"
+    assert (type(fault.value), str(fault.value)) == (type(said), str(said))
+    cause = None if isinstance(raised, ValueError) else raised
+    assert fault.value.__cause__ is cause, "an address is not repeated"
 
 
 # -- a connection as changes see it -----------------------------------------------------------------------

@@ -63,7 +63,7 @@ class Scene:
         self.heard: list[News | None] = []
         self.stirred = 0
         self.names: list[str] = []
-        self.ear = Listener(HERE, "parlor one listens", "one", self.heard.append, self._stir)
+        self.listener = Listener(HERE, "parlor one listens", "one", self.heard.append, self._stir)
         self._asleep, self._wake = asyncio.Event(), asyncio.Event()
 
     def _stir(self) -> None:
@@ -97,18 +97,18 @@ async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     monkeypatch.setattr(coordination, "connect", made.connect)
     monkeypatch.setattr(coordination.asyncio, "sleep", made.sleep)
     yield made
-    await made.ear.stop()
+    await made.listener.stop()
 
 
-async def test_an_ear_that_never_listened_is_stopped_without_a_word(scene: Scene) -> None:
-    await scene.ear.stop()
+async def test_a_listener_that_never_started_is_stopped_without_a_word(scene: Scene) -> None:
+    await scene.listener.stop()
     assert (scene.names, scene.heard) == ([], [])
 
 
 async def test_someone_who_begins_to_listen_may_have_missed_something(scene: Scene) -> None:
     wire = Wire()
     scene.answers = [wire]
-    scene.ear.start()
+    scene.listener.start()
     await scene.until(lambda: bool(scene.stirred))
     assert (scene.names, scene.heard, scene.stirred) == (["parlor one listens"], [None], 1)
     wire.take(wire, 5, CHANNEL, "two 7 3 12")
@@ -116,14 +116,14 @@ async def test_someone_who_begins_to_listen_may_have_missed_something(scene: Sce
     wire.take(wire, 5, CHANNEL, "two -")
     assert scene.heard == [None, News(7, 3, 12)], "its own changes are none"
     assert scene.stirred == 2, "a lease or a process has changed"
-    await scene.ear.stop()
+    await scene.listener.stop()
     assert wire.closed
 
 
 async def test_a_connection_that_is_lost_is_made_again(scene: Scene) -> None:
     first, second = Wire(), Wire()
     scene.answers = [first, second]
-    scene.ear.start()
+    scene.listener.start()
     await scene.until(lambda: scene.stirred == 1)
     first.lose()
     await scene.until(lambda: scene.stirred == 2)
@@ -137,7 +137,7 @@ async def test_a_connection_that_a_network_has_lost_without_a_word_is_found_dead
     monkeypatch.setattr(coordination, "EVERY", 0.001)
     first, second = Wire(), Wire()
     scene.answers = [first, second]
-    scene.ear.start()
+    scene.listener.start()
     await scene.until(lambda: len(first.asked) > 2)
     assert set(first.asked) == {"SELECT 1"}
     assert scene.stirred == 1, "it stands: nothing is said"
@@ -151,7 +151,7 @@ async def test_a_server_that_is_away_is_tried_at_growing_pauses(scene: Scene) ->
     away: list[Wire | Exception] = [Lost("no route"), StoreUnusable("held"), *[Lost("no route")] * 8]
     wire = Wire()
     scene.answers = [*away, wire, Lost("no route")]
-    scene.ear.start()
+    scene.listener.start()
     await scene.until(lambda: scene.stirred == 1)
     grown = [min(FIRST_PAUSE * 2**n, LONGEST_PAUSE) for n in range(1, 11)]
     assert scene.pauses == grown

@@ -12,7 +12,7 @@ from bot.store.access import fault_on, open_to_read
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrations import newest, oldest, scripts
-from bot.store.postgres import schema
+from bot.store.postgres import faults, schema
 from bot.store.sqlite.schema import expected
 from bot.store.store import Store
 from tests.databases import needs_server
@@ -55,7 +55,7 @@ async def test_an_empty_database_gets_the_tables_of_a_file(empty: ServerAddress)
 async def test_only_one_bot_runs_on_a_database(empty: ServerAddress, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schema, "WAITS_FOR_LOCK", "10ms")
     store = await Store.open(empty)
-    assert await refusal(empty) == f"A bot is running on the database {empty}. Stop it first."
+    assert await refusal(empty) == str(faults.held(empty))
     await store.put_setting("x", "y")
     async with open_to_read(empty) as looking:
         assert await looking.setting("x") == "y", "whoever only reads is let in"
@@ -68,24 +68,15 @@ async def test_only_one_bot_runs_on_a_database(empty: ServerAddress, monkeypatch
 
 async def test_a_database_of_another_program_is_left_alone(empty: ServerAddress) -> None:
     await said(empty, "CREATE TABLE mine (id BIGINT)")
-    foreign = (
-        f"The database {empty} holds tables of another program. Make one for Parlor alone and name it in "
-        "PARLOR_DATABASE. This one hasn't changed."
-    )
-    assert await refusal(empty) == foreign
-    assert await fault_on(empty) == foreign
-    assert await said(empty, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace") == [
-        ("mine",)
-    ]
+    assert await refusal(empty) == await fault_on(empty) == str(faults.foreign(empty))
+    named = await said(empty, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace")
+    assert named == [("mine",)]
 
 
 async def test_a_newer_an_older_and_a_damaged_one_are_told_apart(empty: ServerAddress) -> None:
     await (await Store.open(empty)).close()
     await said(empty, "UPDATE parlor SET version = 999")
-    assert await refusal(empty) == (
-        f"The database {empty} has schema 999, but this release only knows {newest()}. Start the newer "
-        "release again, or restore a copy of pg_dump that was made before the update."
-    )
+    assert await refusal(empty) == str(faults.too_new(empty, 999, newest()))
     await said(empty, "UPDATE parlor SET version = 9")
     with pytest.raises(StoreUnusable) as refused:
         async with open_to_read(empty):
@@ -95,9 +86,8 @@ async def test_a_newer_an_older_and_a_damaged_one_are_told_apart(empty: ServerAd
         f"{oldest()}. Check out commit 5107ca0, start it once, then come back."
     )
     await said(empty, f"UPDATE parlor SET version = {newest()}", "ALTER TABLE seats DROP COLUMN gone")
-    assert await refusal(empty) == (
-        f"The database {empty} is damaged (its table seats is not as schema {newest()} has it). Restore a copy "
-        "made by pg_dump, as docs/hosting.md describes."
+    assert await refusal(empty) == str(
+        faults.damaged(empty, f"its table seats is not as schema {newest()} has it")
     )
 
 
@@ -145,9 +135,8 @@ async def test_a_step_of_the_schema_is_taken_by_a_database_that_is_played(
 async def test_what_trying_again_does_not_mend_is_said_at_once(empty: ServerAddress) -> None:
     nowhere = ServerAddress(empty.whole.replace("/scene_", "/no_scene_"))
     name = nowhere.whole.partition("@/")[2].partition("?")[0]
-    assert await refusal(nowhere) == (
-        f'The database {nowhere} can\'t be opened (database "{name}" does not exist). Check the name, the '
-        "password and the database in PARLOR_DATABASE, and that the user can create tables in it."
+    assert await refusal(nowhere) == str(
+        faults.refused(nowhere, asyncpg.InvalidCatalogNameError(f'database "{name}" does not exist'))
     )
 
 
@@ -156,10 +145,8 @@ async def test_a_server_that_does_not_answer_is_told_without_the_password(
 ) -> None:
     away = ServerAddress("postgresql://ada:open%20sesame@/parlor?host=/nowhere")
     monkeypatch.setattr("bot.store.postgres.connection.PATIENCE", 0.0)
-    assert await fault_on(away) == (
-        "The database postgresql://ada@/parlor can't be used (the database server does not answer: No such "
-        "file or directory). Check that the server runs, that it can be reached from here and that its disk "
-        "isn't full, then start again."
+    assert await fault_on(away) == str(
+        faults.away(away, StoreFault("the database server does not answer: No such file or directory"))
     )
     assert away.secrets == [away.whole, "open sesame", "open%20sesame"]
 

@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import threading
 import time
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,10 +20,23 @@ from bot.ops.nightly import DAY, SOON, NightlyJobs, wait
 from bot.store.sqlite import backups, files, schema
 from bot.store.sqlite.connections import reading
 from bot.store.store import Store
+from tests.store.sqlite.conftest import SAMPLES
 from tests.tables.house import ADA, BO, HandClock, House, house
 
-SAMPLES = Path(__file__).parents[1] / "samples"
 NIGHT = 86_400.0 * 365
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "parlor.sqlite3"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    """It keeps one backup of each kind."""
+    made = await Store.open(str(path), backups_kept=1)
+    yield made
+    await made.close()
 
 
 def names(database: Path) -> list[str]:
@@ -33,8 +47,7 @@ def mode(path: Path) -> str:
     return stat.filemode(path.stat().st_mode)
 
 
-async def test_an_update_makes_a_backup_of_what_it_migrates(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
+async def test_an_update_makes_a_backup_of_what_it_migrates(path: Path) -> None:
     shutil.copy(SAMPLES / "schema-013-champions.db", path)
     await (await Store.open(str(path), backups_kept=2)).close()
     [made] = files.backups_of(path)
@@ -46,25 +59,16 @@ async def test_an_update_makes_a_backup_of_what_it_migrates(tmp_path: Path) -> N
     assert files.backups_of(path) == [made], "nothing to migrate, nothing to keep"
 
 
-def test_what_is_backed_up_before_a_migration_is_named_by_its_moment_and_its_schema(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    backups.before_migration(path, 13, NIGHT, 1)
-    assert names(path) == ["parlor-1971-01-01T000000Z-schema-013.sqlite3"]
-
-
 async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
     await (await Store.open(str(tmp_path / "parlor.sqlite3"), backups_kept=2)).close()
     assert not (tmp_path / "parlor-backups").exists()
 
 
-async def test_the_newest_are_kept_of_each_kind(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    store = await Store.open(str(path), backups_kept=2)
+async def test_the_newest_are_kept_of_each_kind(store: Store, path: Path) -> None:
+    store._database._backups_kept = 2
     backups.back_up(path, NIGHT - 100, 2, schema=13)
     for night in range(3):
         await store.back_up(NIGHT + night * DAY)
-    await store.close()
     assert names(path) == [
         "parlor-1970-12-31T235820Z-schema-013.sqlite3",
         "parlor-1971-01-02T000000Z.sqlite3",
@@ -72,31 +76,23 @@ async def test_the_newest_are_kept_of_each_kind(tmp_path: Path) -> None:
     ]
 
 
-async def test_two_in_a_second_are_two(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    store = await Store.open(str(path), backups_kept=5)
+async def test_two_in_a_second_are_two(store: Store, path: Path) -> None:
+    store._database._backups_kept = 5
     assert await store.back_up(NIGHT) != await store.back_up(NIGHT)
-    await store.close()
     assert names(path) == ["parlor-1971-01-01T000000Z-2.sqlite3", "parlor-1971-01-01T000000Z.sqlite3"]
 
 
-async def test_none_are_made_where_the_host_wants_none(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    store = await Store.open(str(path), backups_kept=0)
+async def test_none_are_made_where_the_host_wants_none(tmp_path: Path, store: Store) -> None:
+    store._database._backups_kept = 0
     assert await store.back_up(NIGHT) is None
-    await store.close()
     assert not (tmp_path / "parlor-backups").exists()
 
 
-async def test_files_of_others_in_the_folder_stay(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    store = await Store.open(str(path), backups_kept=1)
+async def test_files_of_others_in_the_folder_stay(tmp_path: Path, store: Store, path: Path) -> None:
     await store.back_up(NIGHT)
     mine = tmp_path / "parlor-backups" / "parlor-before-the-party.sqlite3"
     mine.write_bytes(b"mine")
     await store.back_up(NIGHT + 1)
-    await store.close()
     assert mine.read_bytes() == b"mine"
     assert names(path) == ["parlor-1971-01-01T000001Z.sqlite3"]
 
@@ -116,34 +112,29 @@ async def test_a_backup_is_whole_while_the_bot_runs_and_for_its_owner_alone(tmp_
     await copy.close()
 
 
-async def test_what_is_left_of_one_that_was_cut_short_goes(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"), backups_kept=1)
+async def test_what_is_left_of_one_that_was_cut_short_goes(tmp_path: Path, store: Store) -> None:
     folder = tmp_path / "parlor-backups"
     folder.mkdir()
     (folder / ".parlor-1970-01-01T000000Z.sqlite3.abcd.part").touch()
     (folder / ".parlor-1970-01-01T000000Z.sqlite3.abcd.part-journal").touch()
     made = await store.back_up(NIGHT)
-    await store.close()
     assert list(folder.iterdir()) == [made]
 
 
-async def test_a_failed_one_is_said_and_drops_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    store = await Store.open(str(path), backups_kept=1)
+async def test_a_failed_one_is_said_and_drops_none(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await store.back_up(NIGHT)
     monkeypatch.setattr(backups, "ROOM", 2**62)
     with pytest.raises(NotWritten, match=r"MiB are free, but the backup needs \d+\), so nothing changed"):
         await store.back_up(NIGHT + 1)
-    await store.close()
     assert names(path) == ["parlor-1971-01-01T000000Z.sqlite3"]
 
 
 @pytest.mark.parametrize(("beside", "made"), [(0, True), (-1, False)])
 async def test_a_backup_needs_room_for_the_file_its_journal_and_what_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, beside: int, made: bool
+    tmp_path: Path, store: Store, path: Path, monkeypatch: pytest.MonkeyPatch, beside: int, made: bool
 ) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    store = await Store.open(str(path), backups_kept=1)
     await store.put_document(1, "deck", "large", "x" * 4_000_000)
     there = [path, *files.journals_of(path)]
     assert len(there) == 3
@@ -161,18 +152,16 @@ async def test_a_backup_needs_room_for_the_file_its_journal_and_what_is_played(
         goal = folder / "parlor-1971-01-01T000000Z.sqlite3"
         assert str(refused.value).startswith(f"{goal} couldn't be written {said}, so nothing changed.")
         assert names(path) == []
-    await store.close()
 
 
-async def test_what_cannot_be_taken_away_stays_and_holds_up_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
-    store = await Store.open(str(path), backups_kept=1)
+async def test_what_cannot_be_taken_away_stays_and_holds_up_nothing(
+    tmp_path: Path, store: Store, path: Path
+) -> None:
     folder = tmp_path / "parlor-backups"
     (folder / ".a-folder.part").mkdir(parents=True)
     (folder / "parlor-1970-01-01T000000Z.sqlite3").mkdir()
     await store.back_up(NIGHT)
     await store.back_up(NIGHT + 1)
-    await store.close()
     assert sorted(path.name for path in folder.iterdir()) == [
         ".a-folder.part",
         "parlor-1970-01-01T000000Z.sqlite3",
@@ -180,8 +169,7 @@ async def test_what_cannot_be_taken_away_stays_and_holds_up_nothing(tmp_path: Pa
     ]
 
 
-async def test_a_database_is_as_large_as_its_file_and_journals(tmp_path: Path) -> None:
-    path = tmp_path / "parlor.sqlite3"
+async def test_a_database_is_as_large_as_its_file_and_journals(path: Path) -> None:
     store = await Store.open(str(path))
     await store.put_document(1, "deck", "large", "x" * 400_000)
     journals = files.journals_of(path)
@@ -191,9 +179,8 @@ async def test_a_database_is_as_large_as_its_file_and_journals(tmp_path: Path) -
 
 
 async def test_an_update_goes_on_where_its_backup_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "parlor.sqlite3"
     shutil.copy(SAMPLES / "schema-013-splendor.db", path)
     (tmp_path / "parlor-backups").write_bytes(b"a file where the folder should be")
     store = await Store.open(str(path), backups_kept=3)

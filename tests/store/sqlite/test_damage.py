@@ -14,13 +14,17 @@ import pytest
 
 from bot.features import features_of
 from bot.store.faults import StoreUnusable
-from bot.store.sqlite.schema import fault_in
+from bot.store.migrations import newest
+from bot.store.sqlite.connections import connected
+from bot.store.sqlite.faults import damaged, foreign
+from bot.store.sqlite.schema import fault_in, prepare
 from bot.store.store import Store
 from bot.tables.model import TableRefused
 from bot.tables.service import Tables
+from tests.store.sqlite.conftest import SAMPLES
 
-SAMPLES = Path(__file__).parents[1] / "samples"
 PAGE = 4096
+IT = Path("IT")
 RESTORE = "Restore a backup with `./parlor restore FILE`. The current file is kept beside it."
 Damage = Callable[[bytearray, random.Random], None]
 
@@ -103,31 +107,26 @@ async def refused(path: Path) -> str:
     return str(refusal.value).replace(str(path), "IT")
 
 
-async def test_what_was_never_a_database(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_what_was_never_a_database(path: Path) -> None:
     path.write_bytes(b"this was never a database, whatever its name says" * 40)
     assert await refused(path) == f"The database IT is damaged (file is not a database). {RESTORE}"
 
 
-async def test_an_empty_file(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_an_empty_file(path: Path) -> None:
     path.touch()
     assert await refused(path) == f"The database IT is empty. {RESTORE} Or delete it to start over."
     assert path.stat().st_size == 0
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo], ids=["folder", "pipe"])
-async def test_what_is_no_file(tmp_path: Path, make: Callable[[Path], None]) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_what_is_no_file(path: Path, make: Callable[[Path], None]) -> None:
     make(path)
     assert await refused(path) == "The database IT isn't a file. Name one in PARLOR_DATABASE."
 
 
-async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    with closing(sqlite3.connect(path)) as db:
+async def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
+    with closing(connected(path)) as db:
         db.execute("CREATE TABLE tables (id INTEGER)")
-        db.commit()
     before = path.read_bytes()
     assert await refused(path) == (
         "IT is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. This one hasn't changed."
@@ -135,35 +134,45 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     assert path.read_bytes() == before
 
 
-async def test_a_database_of_a_newer_release(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    await (await Store.open(str(path))).close()
-    with closing(sqlite3.connect(path)) as db:
+@pytest.mark.parametrize(
+    ("spoiled", "said"),
+    [
+        ("PRAGMA application_id=7", foreign(IT)),
+        ("DROP TABLE events", damaged(IT, f"its table events is not as schema {newest()} has it")),
+        (
+            "ALTER TABLE seats DROP COLUMN gone",
+            damaged(IT, f"its table seats is not as schema {newest()} has it"),
+        ),
+    ],
+)
+async def test_a_database_without_its_mark_a_table_or_a_column_is_refused(
+    path: Path, spoiled: str, said: StoreUnusable
+) -> None:
+    prepare(path)
+    with closing(connected(path)) as db:
+        db.execute(spoiled)
+    assert await refused(path) == str(said)
+
+
+async def test_a_newer_release_s_database_is_left_to_it(path: Path) -> None:
+    prepare(path)
+    with closing(connected(path)) as db:
         db.execute("PRAGMA user_version=99")
-        db.commit()
-    assert (await refused(path)).startswith("The database IT has schema 99, but this release only knows ")
-
-
-async def test_a_table_that_is_missing_is_damage(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    await (await Store.open(str(path))).close()
-    with closing(sqlite3.connect(path)) as db:
-        [version] = db.execute("PRAGMA user_version").fetchone()
-        db.execute("DROP TABLE events")
-        db.commit()
     assert await refused(path) == (
-        f"The database IT is damaged (its table events is not as schema {version} has it). {RESTORE}"
+        f"The database IT has schema 99, but this release only knows {newest()}. Start the newer "
+        "release again, or restore a backup that was made before the update."
     )
 
 
-async def test_a_journal_without_its_database_is_not_taken_for_that_of_a_new_one(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_a_journal_without_its_database_is_not_taken_for_that_of_a_new_one(path: Path) -> None:
     path.with_name("x.sqlite3-wal").write_bytes(b"answers")
     assert await refused(path) == (
         "The database IT is gone, but its journal x.sqlite3-wal is there. Put the database "
         "back beside it, or move the journal away to start over."
     )
     assert not path.exists()
+    path.with_name("x.sqlite3-wal").unlink()
+    assert fault_in(path) is None, "a new one can be made"
 
 
 async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -171,8 +180,7 @@ async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
         await Store.open(str(tmp_path / "nowhere" / "x.sqlite3"))
 
 
-async def test_the_newest_own_backup_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_the_newest_own_backup_is_named(path: Path) -> None:
     store = await Store.open(str(path), backups_kept=3)
     made = await store.back_up(86_400.0)
     await store.close()
@@ -180,14 +188,12 @@ async def test_the_newest_own_backup_is_named(tmp_path: Path) -> None:
     assert f"./parlor restore '{made}'" in await refused(path)
 
 
-async def test_a_table_whose_match_is_damaged_keeps_nobody_from_the_others(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    with closing(sqlite3.connect(path)) as db:
+async def test_a_table_whose_match_is_damaged_keeps_nobody_from_the_others(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as db:
         db.execute("UPDATE checkpoints SET state = x'78ff00'")
         db.execute("UPDATE events SET body = x'ff'")
         db.commit()
-    store = await Store.open(str(path))
+    store = await Store.open(str(old))
     live, lobby = await store.rows("live", "lobby")
     tables = Tables(store, features=features_of)
     assert (await tables.snapshot(live.id)).match is None
@@ -209,14 +215,12 @@ async def test_what_everybody_could_read_is_its_owners_alone_from_now_on(tmp_pat
     assert rights == {"x.sqlite3": 0o600, "x.sqlite3-wal": 0o600, "x.sqlite3-shm": 0o600}
 
 
-async def test_a_row_that_is_damaged_is_left_out(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    with closing(sqlite3.connect(path)) as db:
+async def test_a_row_that_is_damaged_is_left_out(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as db:
         db.execute("UPDATE tables SET options = 'no json' WHERE status = 'live'")
         db.execute("UPDATE seats SET name = CAST(x'41ff42' AS TEXT) WHERE user = 3")
         db.commit()
-    store = await Store.open(str(path))
+    store = await Store.open(str(old))
     [lobby] = await store.rows("live", "lobby")
     assert lobby.seats[0].name == "A\ufffdB", "text that is not UTF-8 is shown with a gap"
     await store.close()

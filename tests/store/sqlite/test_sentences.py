@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,10 +15,10 @@ from bot.store import migrations
 from bot.store.access import open_to_read
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.sqlite import backups, connections, files, schema
-from bot.store.sqlite.faults import damaged, explained, foreign, remedy, too_new
+from bot.store.sqlite.faults import damaged, explained, remedy
 from bot.store.store import Store
+from tests.store.sqlite.conftest import SAMPLES
 
-SAMPLES = Path(__file__).parents[1] / "samples"
 HERE = Path("x.sqlite3")
 RESTORE = "Restore a backup with `./parlor restore FILE`. The current file is kept beside it."
 
@@ -46,29 +47,19 @@ ODD = (
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("names", "said"),
     [
-        ("SQLITE_FULL", FULL),
-        ("SQLITE_READONLY", SHUT),
-        ("SQLITE_READONLY_DIRECTORY", SHUT),
-        ("SQLITE_CANTOPEN", SHUT),
-        ("SQLITE_PERM", SHUT),
-        ("SQLITE_AUTH", SHUT),
-        ("SQLITE_BUSY", HELD),
-        ("SQLITE_BUSY_SNAPSHOT", HELD),
-        ("SQLITE_LOCKED", HELD),
-        ("SQLITE_IOERR_READ", BROKEN),
-        ("SQLITE_CORRUPT", DAMAGED),
-        ("SQLITE_NOTADB", DAMAGED),
-        ("SQLITE_ERROR", DAMAGED),
-        ("SQLITE_FORMAT", DAMAGED),
-        ("SQLITE_MISMATCH", DAMAGED),
-        ("SQLITE_CONSTRAINT_NOTNULL", DAMAGED),
-        ("SQLITE_PROTOCOL", ODD),
+        ("FULL", FULL),
+        ("READONLY READONLY_DIRECTORY CANTOPEN PERM AUTH", SHUT),
+        ("BUSY BUSY_SNAPSHOT LOCKED", HELD),
+        ("IOERR_READ", BROKEN),
+        ("CORRUPT NOTADB ERROR FORMAT MISMATCH CONSTRAINT_NOTNULL", DAMAGED),
+        ("PROTOCOL", ODD),
     ],
 )
-def test_each_fault_of_sqlite_has_its_sentence(name: str, said: str) -> None:
-    assert str(explained(HERE, fault(name))) == said
+def test_each_fault_of_sqlite_has_its_sentence(names: str, said: str) -> None:
+    for name in names.split():
+        assert str(explained(HERE, fault(f"SQLITE_{name}"))) == said, name
 
 
 def test_a_fault_without_a_name_is_damage() -> None:
@@ -77,19 +68,7 @@ def test_a_fault_without_a_name_is_damage() -> None:
     assert str(explained(HERE, no_text)) == str(damaged(HERE, "its description isn't text"))
 
 
-def test_what_is_not_parlors_or_too_new_is_said() -> None:
-    assert str(foreign(HERE)) == (
-        "x.sqlite3 is a database, but not Parlor's. Name Parlor's own in PARLOR_DATABASE. "
-        "This one hasn't changed."
-    )
-    assert str(too_new(HERE, 9, 4)) == (
-        "The database x.sqlite3 has schema 9, but this release only knows 4. Start the newer "
-        "release again, or restore a backup that was made before the update."
-    )
-
-
-async def test_what_kept_something_from_being_stored_is_said_with_its_remedy(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_what_kept_something_from_being_stored_is_said_with_its_remedy(path: Path) -> None:
     store = await Store.open(str(path))
     failed = StoreFault("oh")
     assert str(store._database.unusable(failed)) == "oh", "nobody knows more"
@@ -102,8 +81,9 @@ async def test_what_kept_something_from_being_stored_is_said_with_its_remedy(tmp
 
 
 @pytest.mark.parametrize("sample", ["schema-013-splendor.db", "schema-013-champions.db"])
-async def test_a_database_of_an_older_release_is_read_and_stays_what_it_is(tmp_path: Path, sample: str) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_a_database_of_an_older_release_is_read_and_stays_what_it_is(
+    tmp_path: Path, path: Path, sample: str
+) -> None:
     shutil.copy(SAMPLES / sample, path)
     before = path.read_bytes()
     async with open_to_read(path) as looking:
@@ -116,8 +96,7 @@ async def test_a_database_of_an_older_release_is_read_and_stays_what_it_is(tmp_p
     assert [file.name for file in tmp_path.iterdir()] == ["x.sqlite3"]
 
 
-async def test_a_database_in_use_is_read_beside_the_bot(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_a_database_in_use_is_read_beside_the_bot(path: Path) -> None:
     store = await Store.open(str(path))
     await store.put_setting("x", "y")
     async with open_to_read(path) as looking:
@@ -129,8 +108,7 @@ async def test_a_database_in_use_is_read_beside_the_bot(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_what_cannot_be_used_cannot_be_read_either(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+async def test_what_cannot_be_used_cannot_be_read_either(path: Path) -> None:
     path.write_bytes(b"no database " * 1000)
     with pytest.raises(StoreUnusable, match="is damaged"):
         async with open_to_read(path):
@@ -142,18 +120,9 @@ async def test_what_cannot_be_used_cannot_be_read_either(tmp_path: Path) -> None
         raise AssertionError("opened")
 
 
-def test_what_goes_wrong_while_looking_is_explained_too(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
-    with pytest.raises(StoreUnusable, match="no such table: nowhere"), connections.reading(path) as db:
+def test_what_goes_wrong_while_looking_is_explained_too(old: Path) -> None:
+    with pytest.raises(StoreUnusable, match="no such table: nowhere"), connections.reading(old) as db:
         db.execute("SELECT * FROM nowhere")
-
-
-def test_a_connection_waits_for_others_and_begins_nothing_by_itself(tmp_path: Path) -> None:
-    with closing(connections.connected(tmp_path / "x.sqlite3")) as db:
-        assert db.execute("PRAGMA busy_timeout").fetchone() == (5000,)
-        assert db.isolation_level is None
-        assert db.execute("SELECT CAST(x'41ff42' AS TEXT)").fetchone() == ("A\ufffdB",)
 
 
 def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path) -> None:
@@ -173,8 +142,7 @@ def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path)
     )
 
 
-def test_a_file_without_a_journal_is_read_just_as_it_lies(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+def test_a_file_without_a_journal_is_read_just_as_it_lies(path: Path) -> None:
     path.touch()
     assert connections._address(path) == f"{path.as_uri()}?mode=ro&immutable=1"
     Path(f"{path}-wal").touch()
@@ -184,8 +152,7 @@ def test_a_file_without_a_journal_is_read_just_as_it_lies(tmp_path: Path) -> Non
 # -- places and backups -----------------------------------------------------------------------------------
 
 
-def test_journals_are_those_that_are_there(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+def test_journals_are_those_that_are_there(path: Path) -> None:
     for end in ("-wal", "-shm", "-journal", "-other"):
         Path(f"{path}{end}").touch()
     assert [file.name for file in files.journals_of(path)] == [
@@ -197,8 +164,7 @@ def test_journals_are_those_that_are_there(tmp_path: Path) -> None:
     assert len(files.journals_of(path)) == 2
 
 
-def test_what_a_restore_puts_aside_has_a_name_that_nothing_has(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
+def test_what_a_restore_puts_aside_has_a_name_that_nothing_has(tmp_path: Path, path: Path) -> None:
     first = files.aside_name(path, 0)
     assert first == tmp_path / "x.sqlite3.1970-01-01T000000Z"
     first.touch()
@@ -270,9 +236,7 @@ def test_a_copy_for_which_there_is_no_room_says_so(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_backup_of_what_is_ill_names_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "x.sqlite3"
-    shutil.copy(SAMPLES / "schema-013-splendor.db", path)
+def test_a_backup_of_what_is_ill_names_the_database(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def ill(db: sqlite3.Connection) -> int:
         raise sqlite3.DatabaseError("row 1 missing from index")
@@ -281,29 +245,20 @@ def test_a_backup_of_what_is_ill_names_the_database(tmp_path: Path, monkeypatch:
         raise fault("SQLITE_CANTOPEN")
 
     for step, raised, sentence in (
-        ("_count", ill, f"The database {path} is damaged (row 1 missing from index). {RESTORE}"),
-        ("connected", shut, SHUT.replace("x.sqlite3", str(path))),
+        ("_count", ill, f"The database {old} is damaged (row 1 missing from index). {RESTORE}"),
+        ("connected", shut, SHUT.replace("x.sqlite3", str(old))),
     ):
         with monkeypatch.context() as there, pytest.raises(StoreUnusable) as refused:
             there.setattr(backups, step, raised)
-            backups.back_up(path, 0.0, 1)
+            backups.back_up(old, 0.0, 1)
         assert str(refused.value) == sentence
-    assert files.backups_of(path) == []
+    assert files.backups_of(old) == []
 
 
 def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
-    class Ill:
-        """A check that finds something."""
-
-        def execute(self, sql: str) -> Ill:
-            assert sql == "PRAGMA integrity_check(1)"
-            return self
-
-        def fetchone(self) -> tuple[str]:
-            return ("row 1 missing from index",)
-
+    found = {"PRAGMA integrity_check(1)": SimpleNamespace(fetchone=lambda: ("row 1 missing from index",))}
     with pytest.raises(sqlite3.DatabaseError, match=r"^row 1 missing from index$"):
-        backups._count(Ill())  # type: ignore[arg-type]
+        backups._count(SimpleNamespace(execute=found.__getitem__))  # type: ignore[arg-type]
 
 
 # -- schemas ----------------------------------------------------------------------------------------------
@@ -337,39 +292,6 @@ def test_a_thorough_look_reads_the_indexes_too() -> None:
         assert [sql for sql in asked if "_check(" in sql] == [check]
 
 
-def test_a_marked_database_that_lost_its_mark_is_somebody_elses(tmp_path: Path) -> None:
-    path = tmp_path / "x.sqlite3"
-    schema.prepare(path)
-    with closing(connections.connected(path)) as db:
-        assert db.execute("PRAGMA application_id").fetchone() == (schema.APPLICATION,)
-        assert db.execute("PRAGMA auto_vacuum").fetchone() == (2,)
-        db.execute("PRAGMA application_id=7")
-    assert schema.fault_in(path) == str(foreign(path))
-
-
-def test_a_database_that_is_not_there_has_no_fault(tmp_path: Path) -> None:
-    assert schema.fault_in(tmp_path / "x.sqlite3") is None
-    with closing(connections.connected(tmp_path / "empty.sqlite3")) as db:
-        db.execute("CREATE TABLE mine (id INTEGER)")
-    assert schema.fault_in(tmp_path / "empty.sqlite3") == str(foreign(tmp_path / "empty.sqlite3"))
-
-
-def test_a_migration_that_breaks_a_constraint_is_no_damage(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "x.sqlite3"
-    schema.prepare(path)
-    step = "CREATE TABLE extra (id INTEGER NOT NULL);\nINSERT INTO extra VALUES (NULL);\n"
-    further = (*migrations.scripts(), (migrations.newest() + 1, step))
-    monkeypatch.setattr(migrations, "scripts", lambda: further)
-    with pytest.raises(StoreUnusable) as refused:
-        schema.prepare(path)
-    assert str(refused.value) == (
-        f"The database {path} couldn't be brought to this release's schema (NOT NULL constraint failed: "
-        "extra.id), so it hasn't changed. Start the release that ran before, and tell its authors."
-    )
-
-
 def test_what_else_fails_in_a_migration_is_said_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     for error in (fault("SQLITE_FULL"), sqlite3.OperationalError("Could not decode to UTF-8")):
 
@@ -385,22 +307,26 @@ def test_what_else_fails_in_a_migration_is_said_as_ever(monkeypatch: pytest.Monk
         assert raised.value is error
 
 
-def test_a_migration_that_fails_is_told_with_its_remedy(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        ("INSERT INTO extra VALUES (NULL)", "NOT NULL constraint failed: extra.id"),
+        ("INSERT INTO nowhere VALUES (1)", "no such table: nowhere"),
+        ("CREATE TABLE tables (id INTEGER)", "table tables already exists"),
+    ],
+)
+def test_a_migration_that_fails_is_told_with_its_remedy_and_leaves_the_old_schema(
+    path: Path, monkeypatch: pytest.MonkeyPatch, step: str, why: str
 ) -> None:
-    path = tmp_path / "x.sqlite3"
     schema.prepare(path)
     number = migrations.newest() + 1
-    broken = (
-        *migrations.scripts(),
-        (number, "CREATE TABLE extra (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n"),
-    )
+    broken = (*migrations.scripts(), (number, f"CREATE TABLE extra (id INTEGER NOT NULL);\n{step};\n"))
     monkeypatch.setattr(migrations, "scripts", lambda: broken)
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
-        f"The database {path} couldn't be brought to this release's schema (no such table: nowhere), so it "
-        "hasn't changed. Start the release that ran before, and tell its authors."
+        f"The database {path} couldn't be brought to this release's schema ({why}), so it hasn't changed. "
+        "Start the release that ran before, and tell its authors."
     )
     with closing(connections.connected(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (number - 1,)

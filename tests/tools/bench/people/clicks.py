@@ -17,7 +17,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.chat.choices import THEN, at_once, menus, shape_of, values_of
+from bot.chat.choices import THEN, values_of
+from bot.chat.menus import at_once, menus, shape_of
 from games.berserk.ai.companion import Companion
 from games.berserk.ai.judging import Judge, cell_in
 from games.kernel.decision import ALWAYS, Decision, Picks

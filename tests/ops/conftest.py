@@ -1,0 +1,3 @@
+from tests.store.shelf import store
+
+__all__ = ["store"]
