@@ -1,9 +1,7 @@
 """Finished games as files: exported, verified (`/verify`) and imported.
 
-Which rules a game was played with is its edition (`games/kernel/printed/edition.py`), kept with the release at
-every table. So `/verify` tells a forgery from another release. An imported game belongs to nobody and isn't
-counted: its file says names, and no file proves who they were.
-"""
+A table keeps the edition of its rules (`games/kernel/printed/edition.py`) and the release. So `/verify` tells a
+forgery from another release. An imported game belongs to no one and isn't counted: a file proves no names."""
 
 from __future__ import annotations
 
@@ -128,8 +126,8 @@ async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 
 async def verify(app: App, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
-    """Say whether a file holds a game as it was played, and, with a sum that a table showed, whether it is that
-    table's. One file at a time is fetched and checked."""
+    """Say whether a file holds a game as it was played, and with a sum that a table showed, whether it's that
+    table's. Fetches and checks one file at a time."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
     async with app[JobQueues].turn("check", interaction.user.id):

@@ -1,5 +1,5 @@
-"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself. The
-tables of a server that the bot has left rest, are closed after a week, and are deleted after a month."""
+"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself.
+When the bot has left a server, its tables are closed after a week, and deleted after a month."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class Departures:
     async def look_around(
         self, guilds: Collection[int], hears_of: Callable[[int], bool] = lambda guild: True
     ) -> None:
-        """After a start: servers with tables in which the bot no longer is were left meanwhile. Of those that
-        this process does not hear of, another knows."""
+        """After a start: note the servers with tables that the bot has left meanwhile. Another process looks
+        after those that this one doesn't hear of."""
         for guild in filter(hears_of, await self._store.servers()):
             await (self.joined if guild in guilds else self.left)(guild)
 
@@ -192,8 +192,7 @@ class ServersCog(commands.Cog):
 
 
 async def welcome(guild: discord.Guild) -> None:
-    """Say in the channel that the server has for newcomers what there is to play; nowhere where it has none, or
-    lets the bot write nothing there."""
+    """Say in the server's channel for newcomers what there is to play, if there's one the bot may write in."""
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
         return

@@ -1,5 +1,5 @@
-"""The guided first game of somebody who has never seen the game: how its table is set up, which lesson comes
-with each question, and what is said of their answers. All of it is kept in the table's row."""
+"""Guided first games: how their tables are set up, which lesson comes with each question, and what is said of
+the answers. All of it is kept in the table's row."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def taught() -> tuple[str, ...]:
 
 
 def is_alone(row: TableRow, person: Person) -> bool:
-    """Whether nobody else sits in this lobby and nobody else keeps it."""
+    """Whether no one else sits in this lobby or keeps it."""
     return row.opener == person.id and {seat.user for seat in row.seats} <= {None, person.id}
 
 

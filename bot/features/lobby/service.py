@@ -48,8 +48,8 @@ def sequels(row: TableRow) -> list[str]:
 def prepare_sequel(
     row: TableRow, old: TableRow, opener: Person, sequel: str = "", heard: Callable[[int], bool] = everybody
 ) -> None:
-    """Make a new lobby like a table that is over; its people are asked to join, each one seat further, and
-    mentioned where they are to be `heard`."""
+    """Make a new lobby like a table that is over. Its people are asked to join, each one seat further, and
+    mentioned where they may be `heard`."""
     key = rules_of(row.game).seat_option
     decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
@@ -66,11 +66,10 @@ def prepare_sequel(
     row.seats = []
     sit_down(row, opener)
     for seat in (seat for seat in turned if seat.ai is not None and seat.owner is None):
-        now = present(row.game, str(seat.ai))
-        further = _next_of(strengths(row.game), now) if sequel == "harder" else None
-        strength = further or str(seat.ai)
-        name = same_name(row, seat.name, strength)
-        row.seats.append(SeatRow(len(row.seats), None, strength, name))
+        strength = str(seat.ai)
+        if sequel == "harder":
+            strength = _next_of(strengths(row.game), present(row.game, strength)) or strength
+        row.seats.append(SeatRow(len(row.seats), None, strength, same_name(row, seat.name, strength)))
         if (deck := decks[seat.number]) is not None:
             row.options[f"{key}:{len(row.seats) - 1}"] = deck
     gone = {seat.user for seat in old.seats if seat.gone}
@@ -116,7 +115,7 @@ def _next_of(known: Sequence[T], value: object) -> T | None:
 
 
 def kind_of(guild: int) -> str:
-    """The kind of the documents by which people want to be called in a server; each is named by its game."""
+    """The kind of document, named by a game, with which someone wants to be called in a server."""
     return f"look/{guild}"
 
 
@@ -131,8 +130,8 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
 
 
 async def awake_lookers(store: StoreReader, row: TableRow, now: float) -> list[int]:
-    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there. People who
-    set no hours sleep when the server does."""
+    """Who wants to be called to such a lobby, may be at this hour, and doesn't sit there. People who set no
+    hours sleep when the server does."""
     here, found = {seat.user for seat in row.seats}, []
     servers = QUIET.of(await server_of(store, row.guild))
     for user in await store.users_with(kind_of(row.guild), row.game):

@@ -2,16 +2,16 @@
 
 A person has one panel for each table. If the game comes back to them within the quarter of an hour when an
 interaction can be edited, their panel updates by itself; an older one has to be refreshed. All of this is
-comfort: nothing is lost with it at a restart.
-"""
+comfort: nothing is lost with it at a restart."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import aiohttp
 import discord
@@ -127,11 +127,9 @@ class PanelService:
         decision: str = "",
         advice: Advice | None = None,
     ) -> None:
-        """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one to
-        show if they are asked several, `advice` what stands beside it.
-
-        Text and controls come at once, the pictures when they are drawn. If the user has asked for something
-        else meanwhile, that takes the panel's place."""
+        """Show the user's panel as the answer to an acknowledged interaction: the `decision` of several, with
+        `advice` beside it. Pictures follow when they're drawn. If the user has asked for something else
+        meanwhile, that takes the panel's place."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
@@ -268,12 +266,12 @@ class PanelService:
 
     async def _has_to_be_told(self, table: int, user: int) -> bool:
         """Whether the user takes no direct messages and does not know yet what that means here."""
-        if (table, user) in self._told:
-            return False
-        if any(d.refused and d.user == user for d in await self._store.directs(table)):
+        refused = (table, user) not in self._told and any(
+            d.refused and d.user == user for d in await self._store.directs(table)
+        )
+        if refused:
             self._told[table, user] = None
-            return True
-        return False
+        return refused
 
     @asynccontextmanager
     async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
@@ -291,9 +289,12 @@ class PanelService:
         """A table changed: bring its open panels up to date."""
         for key, opened in list(self._open.items()):
             if key[0] == table and not opened.busy:
-                task = asyncio.create_task(self._refresh(key, opened), name=f"panel {key}")
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._do(self._refresh(key, opened), f"panel {key}")
+
+    def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -331,9 +332,7 @@ class PanelService:
             del self._open[next(iter(self._open))]
         pressed = interaction.message.id if interaction.message is not None else None
         if former is not None and former.message not in (opened.message, pressed):
-            task = asyncio.create_task(withdraw(former.interaction), name=f"panel {key} taken away")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._do(withdraw(former.interaction), f"panel {key} taken away")
 
 
 def _in_place(interaction: discord.Interaction) -> bool:

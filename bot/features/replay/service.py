@@ -1,8 +1,6 @@
-"""Finished games to be leafed through: any position again, from checkpoints and the answers between them.
-
-Nothing is kept of what somebody looked at but the checkpoints of the games that were looked at last, within one
-bound. All that was hidden may be seen: the game is over.
-"""
+"""Finished games to leaf through: any position again, from checkpoints and the answers between them. Only the
+checkpoints of the games that were viewed last stay in memory. All that was hidden may be seen: the game is
+over."""
 
 from __future__ import annotations
 

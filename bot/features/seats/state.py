@@ -2,8 +2,7 @@
 
 A seat belongs to its owner. They hand it on to somebody who accepts, or let an AI play on and come back. The
 others may hand it on, by vote, only if the owner is gone (left the server, or said so) or silent. In a contest
-nobody sits down who ever sat at another of its seats: they have seen its hand.
-"""
+nobody sits down who ever sat at another of its seats: they have seen its hand."""
 
 from __future__ import annotations
 
