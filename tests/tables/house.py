@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -124,6 +124,13 @@ def lines_of(events: Sequence[Event], row: TableRow) -> list[str]:
 def reason(error: TableRefused | Refused) -> str:
     """The key of its sentence."""
     return error.reason.key
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """The key of the sentence with which a table refuses something."""
+    with pytest.raises(TableRefused) as refused:
+        await attempt
+    return reason(refused.value)
 
 
 class PaperScreen:

@@ -7,7 +7,7 @@ import zoneinfo
 import pytest
 
 from bot.chat.limits import MENU
-from bot.features.preferences import cog as hours
+from bot.features.preferences import handlers as hours
 from bot.features.preferences.handlers import zones_like
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -20,7 +19,7 @@ from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Standing
 from games.kernel.text import text
 from tests.tables.finished import plays_on
-from tests.tables.house import ADA, BO, CY, House, house
+from tests.tables.house import ADA, BO, CY, House
 
 
 async def played(h: House, answers: int) -> Export:
@@ -40,21 +39,19 @@ async def played(h: House, answers: int) -> Export:
 
 
 @pytest.fixture
-async def short(tmp_path: Path) -> Export:
+async def short(h: House) -> Export:
     """Three answers of a game that was closed."""
-    async with house(tmp_path) as h:
-        return await played(h, 3)
+    return await played(h, 3)
 
 
 def but(record: Export, /, **other: object) -> Export:
     return msgspec.structs.replace(record, **other)
 
 
-async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        moved = await h.answers(begun, ADA)
-        game = await export_of(h.store, moved.row)
+async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    moved = await h.answers(begun, ADA)
+    game = await export_of(h.store, moved.row)
     assert (game.seed, game.answers, game.ending, game.record) == (None, [], None, None)
     assert game.commitment == commitment(moved.row.seed)
     assert [event.kind for event in game.events][-1:] == ["take"]
@@ -65,26 +62,24 @@ async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(tmp_path: P
     )
 
 
-async def test_what_a_single_seat_was_told_is_given_away_with_the_end_and_not_before(tmp_path: Path) -> None:
+async def test_what_a_single_seat_was_told_is_given_away_with_the_end_and_not_before(h: House) -> None:
     """In Underworld everybody draws cards that nobody else sees."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.join(table, BO)
-        snapshot, drawn = await h.lobbies.start(table, ADA), list[Event]()
-        while {event.seats for event in drawn} != {(0,), (1,)}:
-            assert snapshot.match is not None
-            snapshot = await h.answers(snapshot, (ADA, BO)[snapshot.match.pending[0].seat])
-            drawn = [event for event in await h.store.events(table) if event.seats is not None]
-        live = await export_of(h.store, snapshot.row)
-        assert [event for event in live.events if event.seats is not None or event in drawn] == []
-        over = await export_of(h.store, (await h.lobbies.close(table, ADA)).row)
-        assert [event for event in over.events if event.seats is not None] == drawn
+    table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.join(table, BO)
+    snapshot, drawn = await h.lobbies.start(table, ADA), list[Event]()
+    while {event.seats for event in drawn} != {(0,), (1,)}:
+        assert snapshot.match is not None
+        snapshot = await h.answers(snapshot, (ADA, BO)[snapshot.match.pending[0].seat])
+        drawn = [event for event in await h.store.events(table) if event.seats is not None]
+    live = await export_of(h.store, snapshot.row)
+    assert [event for event in live.events if event.seats is not None or event in drawn] == []
+    over = await export_of(h.store, (await h.lobbies.close(table, ADA)).row)
+    assert [event for event in over.events if event.seats is not None] == drawn
 
 
-async def test_a_game_that_was_played_to_its_end_is_genuine(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await played(h, 500)
-        told = await h.tables.log(1)
+async def test_a_game_that_was_played_to_its_end_is_genuine(h: House) -> None:
+    game = await played(h, 500)
+    told = await h.tables.log(1)
     assert told[-2:] == [
         Event("record", text("table-record", hash=str(game.record)), quiet=True),
         Event("seed", text("table-seed", seed=str(game.seed))),
@@ -96,13 +91,12 @@ async def test_a_game_that_was_played_to_its_end_is_genuine(tmp_path: Path) -> N
     assert cut.kind == "forged"
 
 
-async def test_the_sum_that_a_table_shows_at_its_end_is_of_all_who_held_a_seat(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
-        taken = await h.seating.agree(begun.row.id, CY, OFFERS.of(offered.row).open[0].id)
-        game = await export_of(h.store, await plays_on(h, taken))
-        told = await h.tables.log(1)
+async def test_the_sum_that_a_table_shows_at_its_end_is_of_all_who_held_a_seat(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
+    taken = await h.seating.agree(begun.row.id, CY, OFFERS.of(offered.row).open[0].id)
+    game = await export_of(h.store, await plays_on(h, taken))
+    told = await h.tables.log(1)
     assert (game.seats, game.former) == (["Cy", "Bo"], [["Ada"], []])
     assert told[-2].text == text("table-record", hash=str(game.record))
     assert verdict(game, [str(game.record)]).kind == "genuine"
@@ -211,15 +205,14 @@ async def test_a_record_is_indented_so_that_people_can_read_it(short: Export) ->
     assert lines[:2] == ["{", ' "format": "parlor-2",']
 
 
-async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        table = begun.row.id
-        await h.answers(begun, ADA)
-        await h.tables.stand(table, BO.id, "anything", "game", 77)
-        await h.tables.stand(table, BO.id, "anything", None, 78)
-        closed = await h.lobbies.close(table, ADA)
-        game = decoded((await export_of(h.store, closed.row)).encoded())
+async def test_a_standing_answer_is_part_of_a_record(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    table = begun.row.id
+    await h.answers(begun, ADA)
+    await h.tables.stand(table, BO.id, "anything", "game", 77)
+    await h.tables.stand(table, BO.id, "anything", None, 78)
+    closed = await h.lobbies.close(table, ADA)
+    game = decoded((await export_of(h.store, closed.row)).encoded())
     assert game.answers[1:] == [Standing(1, "anything", "game"), Standing(1, "anything", None)]
     found = verdict(game)
     assert found.said == "all 3 moves check out, but the game wasn't played to its end"
@@ -227,26 +220,25 @@ async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
     assert verdict(but(game, answers=other)).said == "the seats, options or moves aren't those of its record"
 
 
-async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played_again(tmp_path: Path) -> None:
+async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played_again(h: House) -> None:
     """In Underworld somebody always uses a trigger in this phase; then it goes on, and somebody answers."""
-    async with house(tmp_path) as h:
-        opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
-        table = opened.row.id
-        await h.lobbies.join(table, BO)
-        snapshot = await h.lobbies.start(table, ADA)
-        player = player_of("underworld", "novice", "standing")
-        while snapshot.match is not None and not snapshot.match.pending[0].topics:
-            decision = snapshot.match.pending[0]
-            picks = player.choose(snapshot.match.view(decision.seat), decision)
-            snapshot = await h.answers(snapshot, (ADA, BO)[decision.seat], *picks)
-        assert snapshot.match is not None
-        using, (topic, *_) = snapshot.match.pending[0].seat, snapshot.match.pending[0].topics
-        stands = await h.tables.stand(table, (ADA, BO)[using].id, topic, "phase", 777)
-        assert stands.snapshot.match is not None
-        asked = stands.snapshot.match.pending[0].seat
-        await h.answers(stands.snapshot, (ADA, BO)[asked])
-        closed = await h.lobbies.close(table, ADA)
-        game = decoded((await export_of(h.store, closed.row)).encoded())
+    opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
+    table = opened.row.id
+    await h.lobbies.join(table, BO)
+    snapshot = await h.lobbies.start(table, ADA)
+    player = player_of("underworld", "novice", "standing")
+    while snapshot.match is not None and not snapshot.match.pending[0].topics:
+        decision = snapshot.match.pending[0]
+        picks = player.choose(snapshot.match.view(decision.seat), decision)
+        snapshot = await h.answers(snapshot, (ADA, BO)[decision.seat], *picks)
+    assert snapshot.match is not None
+    using, (topic, *_) = snapshot.match.pending[0].seat, snapshot.match.pending[0].topics
+    stands = await h.tables.stand(table, (ADA, BO)[using].id, topic, "phase", 777)
+    assert stands.snapshot.match is not None
+    asked = stands.snapshot.match.pending[0].seat
+    await h.answers(stands.snapshot, (ADA, BO)[asked])
+    closed = await h.lobbies.close(table, ADA)
+    game = decoded((await export_of(h.store, closed.row)).encoded())
     assert game.answers[-2] == Standing(using, topic, "phase")
     assert verdict(game).said == (
         f"all {len(game.answers)} moves check out, but the game wasn't played to its end"

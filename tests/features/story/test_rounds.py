@@ -97,35 +97,33 @@ async def test_who_turns_it_on_is_told_from_the_round_that_is_being_played(tmp_p
 
 
 @pytest.mark.parametrize("when", ["in the lobby", "in the first round"])
-async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_path: Path, when: str) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        h.publisher = await started(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        table = opened.row.id
-        await h.lobbies.join(table, BO)
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        if when == "in the lobby":
-            lobby = await tell_rounds(h.tables, table, BO, on=True)
-            assert await state(h, lobby) == StoryState(on=True)
-        moved = await plays(h, await h.lobbies.start(table, ADA), ADA)
-        if when == "in the first round":
-            await tell_rounds(h.tables, table, BO, on=True)
-        moved = await plays(h, moved, BO)
-        assert told(screen) == [FIRST]
-        await plays(h, moved, ADA, BO)
-        assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
+async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(h: House, when: str) -> None:
+    screen = PaperScreen()
+    h.publisher = await started(h, screen)
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    table = opened.row.id
+    await h.lobbies.join(table, BO)
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    if when == "in the lobby":
+        lobby = await tell_rounds(h.tables, table, BO, on=True)
+        assert await state(h, lobby) == StoryState(on=True)
+    moved = await plays(h, await h.lobbies.start(table, ADA), ADA)
+    if when == "in the first round":
+        await tell_rounds(h.tables, table, BO, on=True)
+    moved = await plays(h, moved, BO)
+    assert told(screen) == [FIRST]
+    await plays(h, moved, ADA, BO)
+    assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
 
 
-async def test_before_the_first_round_there_is_none_to_tell_of(tmp_path: Path) -> None:
+async def test_before_the_first_round_there_is_none_to_tell_of(h: House) -> None:
     """In Berserk heroes are chosen first."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.start(table, ADA)
-        begun = await tell_rounds(h.tables, table, ADA, on=True)
-        assert await state(h, begun) == StoryState(on=True)
-        rounds.over(begun.row)
-        assert not rounds.is_due(begun.row)
+    table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.start(table, ADA)
+    begun = await tell_rounds(h.tables, table, ADA, on=True)
+    assert await state(h, begun) == StoryState(on=True)
+    rounds.over(begun.row)
+    assert not rounds.is_due(begun.row)
 
 
 async def test_rounds_that_went_by_unshown_are_told_together(tmp_path: Path) -> None:

@@ -180,63 +180,61 @@ class Late(Hall):
         return False
 
 
-async def test_whose_time_ends_while_they_are_shown_the_newest_watches_no_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        hall = Late(h)
-        begun = await h.begun(ADA, BO)
-        hall.watch(begun.row.id, CY.id)
-        with capture_logs() as lines:
-            await h.answers(begun, ADA)
-            await hall.over()
-        assert (lines, hall.slept, hall.spectators._here(begun.row.id)) == ([], [EVERY], {})
-        await hall.spectators.stop()
+async def test_whose_time_ends_while_they_are_shown_the_newest_watches_no_more(h: House) -> None:
+    hall = Late(h)
+    begun = await h.begun(ADA, BO)
+    hall.watch(begun.row.id, CY.id)
+    with capture_logs() as lines:
+        await h.answers(begun, ADA)
+        await hall.over()
+    assert (lines, hall.slept, hall.spectators._here(begun.row.id)) == ([], [EVERY], {})
+    await hall.spectators.stop()
 
 
 async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
-        hall = Hall(h)
-        spectators, gone = hall.spectators, 999
+    hall = Hall(h)
+    spectators, gone = hall.spectators, 999
 
-        async def unread(table: int) -> Snapshot:
-            spectators.changed(table)
-            h.clock.now += FOLLOWS + 1  # and followers would have stopped by now
-            assert spectators.until(table, BO.id) is not None
-            raise OSError("the disk fails")
+    async def unread(table: int) -> Snapshot:
+        spectators.changed(table)
+        h.clock.now += FOLLOWS + 1  # and followers would have stopped by now
+        assert spectators.until(table, BO.id) is not None
+        raise OSError("the disk fails")
 
-        def follow() -> None:
-            for table in (gone, gone - 1):
-                until = spectators.until(table, ADA.id)
-                assert until is not None
-                spectators.follow(table, Spectator(ADA.id, 5, 6, until))
+    def follow() -> None:
+        for table in (gone, gone - 1):
+            until = spectators.until(table, ADA.id)
+            assert until is not None
+            spectators.follow(table, Spectator(ADA.id, 5, 6, until))
 
-        async def fails(table: int) -> Snapshot:
-            raise OSError("the disk fails")
+    async def fails(table: int) -> Snapshot:
+        raise OSError("the disk fails")
 
-        async def deleted(table: int) -> Snapshot:
-            h.clock.now += FOLLOWS + 1
-            assert spectators.until(table, BO.id) is not None
-            raise TableRefused(text("table-unknown"))
+    async def deleted(table: int) -> Snapshot:
+        h.clock.now += FOLLOWS + 1
+        assert spectators.until(table, BO.id) is not None
+        raise TableRefused(text("table-unknown"))
 
-        async def change(left: set[int]) -> None:
-            spectators.changed(gone)
-            await asyncio.gather(*spectators._tasks.values())
-            assert (set(spectators._following), hall.shown) == (left, [])
-            assert not spectators._changed
+    async def change(left: set[int]) -> None:
+        spectators.changed(gone)
+        await asyncio.gather(*spectators._tasks.values())
+        assert (set(spectators._following), hall.shown) == (left, [])
+        assert not spectators._changed
 
+    follow()
+    await change({gone - 1})
+    follow()
+    everybodys_time_is_over: set[int] = set()
+    for failing, left in (
+        (fails, {gone - 1}),
+        (unread, everybodys_time_is_over),
+        (deleted, everybodys_time_is_over),
+    ):
+        monkeypatch.setattr(h.tables, "snapshot", failing)
+        await change(left)
         follow()
-        await change({gone - 1})
-        follow()
-        everybodys_time_is_over: set[int] = set()
-        for failing, left in (
-            (fails, {gone - 1}),
-            (unread, everybodys_time_is_over),
-            (deleted, everybodys_time_is_over),
-        ):
-            monkeypatch.setattr(h.tables, "snapshot", failing)
-            await change(left)
-            follow()
 
 
 async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path) -> None:
@@ -275,44 +273,41 @@ async def test_where_no_place_is_left_a_newer_message_of_somebody_there_takes_th
 
 
 async def test_all_tables_together_have_so_many_spectators_and_no_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watching, "IN_ALL", 3)
-    async with house(tmp_path) as h:
-        hall = Hall(h)
-        for table, user in ((1, 100), (1, 101), (2, 100)):
-            hall.watch(table, user)
-        assert hall.spectators.until(3, 102) is None
-        assert hall.spectators.until(2, 100) == h.clock.now + FOLLOWS, "who is there already stays"
-        assert hall.spectators.until(2, 101) is None, "there he does not watch yet"
-        h.clock.now += FOLLOWS
-        assert hall.spectators.until(3, 102) == h.clock.now + FOLLOWS, "the time of the others is over"
-        assert hall.spectators.until(1, 102) == h.clock.now + FOLLOWS
+    hall = Hall(h)
+    for table, user in ((1, 100), (1, 101), (2, 100)):
+        hall.watch(table, user)
+    assert hall.spectators.until(3, 102) is None
+    assert hall.spectators.until(2, 100) == h.clock.now + FOLLOWS, "who is there already stays"
+    assert hall.spectators.until(2, 101) is None, "there he does not watch yet"
+    h.clock.now += FOLLOWS
+    assert hall.spectators.until(3, 102) == h.clock.now + FOLLOWS, "the time of the others is over"
+    assert hall.spectators.until(1, 102) == h.clock.now + FOLLOWS
 
 
-async def test_who_watched_is_known_until_they_are_forgotten(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await note_watching(h.store, CY.id, 5)
-        assert await has_watched(h.store, CY.id, 5)
-        assert not await has_watched(h.store, CY.id, 6)
-        assert not await has_watched(h.store, BO.id, 5)
-        await h.tables.forget(CY.id)
-        assert not await has_watched(h.store, CY.id, 5)
+async def test_who_watched_is_known_until_they_are_forgotten(h: House) -> None:
+    await note_watching(h.store, CY.id, 5)
+    assert await has_watched(h.store, CY.id, 5)
+    assert not await has_watched(h.store, CY.id, 6)
+    assert not await has_watched(h.store, BO.id, 5)
+    await h.tables.forget(CY.id)
+    assert not await has_watched(h.store, CY.id, 5)
 
 
-async def test_of_two_who_would_open_a_thread_at_once_one_may(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        assert await thread_of(h.store, 5) is None
-        asked = [may_open_thread(h.store, 5, None, 1000.0) for _ in range(2)]
-        assert sorted(await asyncio.gather(*asked)) == [False, True]
-        assert await thread_of(h.store, 5) is None, "it is not open yet"
-        assert await may_open_thread(h.store, 6, None, 1000.0), "another table's"
-        assert not await may_open_thread(h.store, 5, None, 1060.0)
-        assert await may_open_thread(h.store, 5, None, 1061.0), "whoever was at it is gone"
-        await note_thread(h.store, 5, 77, 9)
-        assert await thread_of(h.store, 5) == (77, 9)
-        assert not await may_open_thread(h.store, 5, None, 9999.0)
-        assert await may_open_thread(h.store, 5, 77, 9999.0), "that one is gone"
-        assert not await may_open_thread(h.store, 5, 77, 9999.0), "and somebody is at another"
-        await forget_thread(h.store, 5)
-        assert await may_open_thread(h.store, 5, None, 9999.0)
+async def test_of_two_who_would_open_a_thread_at_once_one_may(h: House) -> None:
+    assert await thread_of(h.store, 5) is None
+    asked = [may_open_thread(h.store, 5, None, 1000.0) for _ in range(2)]
+    assert sorted(await asyncio.gather(*asked)) == [False, True]
+    assert await thread_of(h.store, 5) is None, "it is not open yet"
+    assert await may_open_thread(h.store, 6, None, 1000.0), "another table's"
+    assert not await may_open_thread(h.store, 5, None, 1060.0)
+    assert await may_open_thread(h.store, 5, None, 1061.0), "whoever was at it is gone"
+    await note_thread(h.store, 5, 77, 9)
+    assert await thread_of(h.store, 5) == (77, 9)
+    assert not await may_open_thread(h.store, 5, None, 9999.0)
+    assert await may_open_thread(h.store, 5, 77, 9999.0), "that one is gone"
+    assert not await may_open_thread(h.store, 5, 77, 9999.0), "and somebody is at another"
+    await forget_thread(h.store, 5)
+    assert await may_open_thread(h.store, 5, None, 9999.0)
