@@ -43,16 +43,28 @@ class Scripted:
         return decision.fallback() if self.said is None else self.said
 
 
+async def moved(h: House, guild: int = 7) -> int:
+    """A table at which Ada has moved against an AI."""
+    table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    return table
+
+
+async def thinks(machines: AIService, table: int) -> None:
+    """Until no AI has anything to do at a table."""
+    machines.changed(table)
+    await asyncio.gather(*machines._busy.values())
+
+
 async def played(
     h: House, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception | None
 ) -> tuple[Snapshot, list[Any]]:
     """A table at which Ada has moved and an AI has answered like that; and what it saw."""
     seen: list[Any] = []
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, said, seen))
-    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.lobbies.add_ai(table, ADA, "novice")
-    await h.lobbies.set_option(table, ADA, "start", "first")
-    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    table = await moved(h)
     machines = AIService(h.tables, pause=0)
     machines.changed(table)
     machines.changed(table)
@@ -96,12 +108,8 @@ async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered
     machines = AIService(h.tables, pause=0, duties=ServersBut(8))
     tables: list[int] = []
     for guild in (7, 8):
-        table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
-        tables.append(table)
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        await h.answers(await h.lobbies.start(table, ADA), ADA)
-        machines.changed(table)
+        tables.append(await moved(h, guild))
+        machines.changed(tables[-1])
     await asyncio.gather(*machines._busy.values())
     assert [after(await h.tables.snapshot(table)) for table in tables] == [(2, 0), (1, 1)]
     await machines.stop()
@@ -131,8 +139,7 @@ async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(h: House) -> N
     machines = AIService(h.tables, pause=0)
 
     async def thought() -> Snapshot:
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
+        await thinks(machines, table)
         return await h.tables.snapshot(table)
 
     assert (await thought()).match.length == 0  # type: ignore[union-attr]
@@ -236,8 +243,7 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
         begun = await h.lobbies.start(table, ADA, begin)
         await h.answers(begun, ADA)
         machines = AIService(h.tables, pause=0)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
+        await thinks(machines, table)
         await machines.stop()
         return begun
 
@@ -265,8 +271,7 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
 
     async def round_(h: House, machines: AIService, table: int) -> None:
         await h.answers(await h.tables.snapshot(table), ADA)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
+        await thinks(machines, table)
 
     one, two = [await made(h, channel) for channel in (100, 101)]
     machines = AIService(h.tables, pause=0)
@@ -308,8 +313,7 @@ async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(h: 
         session.match = session._sight = None
     machines = AIService(h.tables, pause=0)
     with capture_logs() as lines:
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
+        await thinks(machines, table)
     assert lines == []
     await machines.stop()
 
@@ -321,24 +325,18 @@ async def test_an_ai_that_is_not_asked_does_not_think(h: House, monkeypatch: pyt
     await h.lobbies.add_ai(table, ADA, "novice")
     await h.lobbies.set_option(table, ADA, "start", "first")
     machines = AIService(h.tables, pause=0)
-    machines.changed(table)
-    await asyncio.gather(*machines._busy.values())
+    await thinks(machines, table)
     await h.lobbies.start(table, ADA)
-    machines.changed(table)
-    await asyncio.gather(*machines._busy.values())
+    await thinks(machines, table)
     await machines.stop()
     assert seen == []
 
 
 async def test_ai_seats_are_thought_for_by_their_crew_after_hints(h: House) -> None:
-    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.lobbies.add_ai(table, ADA, "novice")
-    await h.lobbies.set_option(table, ADA, "start", "first")
-    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    table = await moved(h)
     pool = Here()
     machines = AIService(h.tables, pause=0, pool=pool)
-    machines.changed(table)
-    await asyncio.gather(*machines._busy.values())
+    await thinks(machines, table)
     await machines.stop()
     assert [(work.__name__, rank) for work, _, rank in pool.came] == [("chosen", 1)]
     assert pool.stopped == 1
@@ -366,10 +364,7 @@ async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
             return decision.fallback()
 
     monkeypatch.setattr(companions, "player_of", lambda *made: Slow())
-    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.lobbies.add_ai(table, ADA, "novice")
-    await h.lobbies.set_option(table, ADA, "start", "first")
-    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    table = await moved(h)
     before, machines = asyncio.all_tasks(), AIService(h.tables, pause=0)
     machines.changed(table)
     await asyncio.sleep(0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, TypeGuard
 
 import discord
@@ -13,8 +12,7 @@ from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
 from bot.chat.slots import VIEWS
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.state import LABELS, LOOKS, choose, look_of
-from bot.store.store import Store
+from bot.features.preferences.state import LABELS, LOOKS
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
@@ -90,18 +88,6 @@ def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(
     assert kind_for("splendor", "table", phone=False) == "table"
     assert kind_for("splendor", "end", phone=True) == "compact_end"
     assert kind_for("splendor", "lobby", phone=True) == "lobby"
-
-
-async def test_the_look_is_kept_for_each_person(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
-    await choose(store, 7, "phone")
-    assert (await look_of(store, 7, 7), await look_of(store, 8, 7)) == ("phone", "pictures")
-    await store.close()
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
-    assert await look_of(store, 7, 7) == "phone", "after a restart too"
-    await choose(store, 7, "pictures")
-    assert await look_of(store, 7, 7) == "pictures"
-    await store.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

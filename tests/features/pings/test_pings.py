@@ -9,8 +9,7 @@ from bot.features.pings.service import APART, MENTIONS_KEPT, PingLimiter
 from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from tests.features.lobby.test_again import over
-from tests.features.seats.test_seating import why
-from tests.tables.house import ADA, BO, CY, DEE, HandClock, House, PaperScreen
+from tests.tables.house import ADA, BO, CY, DEE, HandClock, House, PaperScreen, refusal
 
 
 async def offers(h: House, screen: PaperScreen, table: int, seat: int = 0) -> list[int]:
@@ -51,7 +50,7 @@ async def test_an_offer_that_is_refused_counts_as_no_mention(h: House) -> None:
     screen = PaperScreen()
     table = (await h.begun(ADA, BO)).row.id
     for person, seat in ((ADA, 1), (CY, 0)):
-        assert await why(h.seating.offer(table, person, seat, DEE)) == "table-not-your-seat"
+        assert await refusal(h.seating.offer(table, person, seat, DEE)) == "table-not-your-seat"
     assert await offers(h, screen, table) == [DEE.id]
 
 

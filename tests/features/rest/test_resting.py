@@ -12,7 +12,7 @@ import pytest
 from bot.features.channel.publisher import Publisher, ScreenGone
 from bot.features.companions import AIService
 from bot.features.preferences.state import Preferences
-from bot.features.rest.state import DAY, REST, deserted
+from bot.features.rest.state import DAY, REST
 from bot.store.rows import TableRow
 from bot.tables.bank import CLOCK
 from bot.tables.changes import Press
@@ -157,20 +157,6 @@ async def test_the_clock_answers_for_nobody_who_was_not_called(h: House, evening
     assert await evening.asked(begun) == 1
 
 
-async def test_a_call_is_not_repeated_after_a_restart(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        begun = await h.begun(ADA, BO)
-        await evening.settled(begun)
-        await evening.later(begun, 600)
-        assert evening.screen.calls == [ADA.id]
-        now = h.clock.now
-    async with evening_in(tmp_path) as (h, evening):
-        h.clock.now = now + 1
-        await evening.publisher.repair()
-        await evening.settled(begun)
-        assert evening.screen.calls == []
-
-
 # -- rest -------------------------------------------------------------------------------------------------
 
 
@@ -204,14 +190,6 @@ async def test_one_who_still_plays_keeps_the_table_awake(h: House, evening: Even
             row = await evening.later(snapshot, 150)
     assert REST.of(row).since is None
     assert set(REST.of(row).missed) == {1}
-
-
-async def test_somebody_who_is_asked_no_more_does_not_keep_a_deserted_table_awake(h: House) -> None:
-    row = (await h.begun(ADA, BO, pace="minutes-5")).row
-    REST.of(row).missed = {0: 19}
-    assert not deserted(row)
-    REST.of(row).missed = {0: 20}
-    assert deserted(row)
 
 
 async def test_any_press_of_somebody_at_the_table_wakes_it(h: House, evening: Evening) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.features.seats.state import OFFERS, Offer
 from bot.tables.model import Snapshot
 from tests.features.rest.test_resting import Evening
-from tests.features.seats.test_seating import offered, sitting, why
-from tests.tables.house import ADA, BO, CY, DEE, House
+from tests.features.seats.test_seating import offered, sitting
+from tests.tables.house import ADA, BO, CY, DEE, House, refusal
 
 
 async def open_offer(h: House, snapshot: Snapshot) -> Offer:
@@ -18,16 +18,16 @@ async def open_offer(h: House, snapshot: Snapshot) -> Offer:
 
 async def test_someone_who_is_first_takes_the_seat_that_is_offered_to_all(h: House) -> None:
     table = (await h.begun(ADA, BO)).row.id
-    assert await why(h.seating.offer_to_all(table, BO, 0)) == "table-not-your-seat"
+    assert await refusal(h.seating.offer_to_all(table, BO, 0)) == "table-not-your-seat"
     made = await h.seating.offer_to_all(table, ADA, 0)
     number = await offered(h, table)
     assert OFFERS.of(made.row).open == [Offer(made.row.revision, "gift", 0, ADA.id)]
-    assert await why(h.seating.agree(table, ADA, number)) == "table-offer-not-yours"
-    assert await why(h.seating.agree(table, BO, number)) == "table-seen-other-side"
+    assert await refusal(h.seating.agree(table, ADA, number)) == "table-offer-not-yours"
+    assert await refusal(h.seating.agree(table, BO, number)) == "table-seen-other-side"
     after = await h.seating.agree(table, CY, number)
     assert sitting(after) == ["Cy", "Bo"]
     assert after.recent[-1].text.key == "table-seat-given"
-    assert await why(h.seating.agree(table, DEE, number)) == "table-offer-over"
+    assert await refusal(h.seating.agree(table, DEE, number)) == "table-offer-over"
 
 
 async def test_the_seat_of_who_left_the_server_is_offered_and_the_others_agree(h: House) -> None:
@@ -76,5 +76,7 @@ async def test_a_vote_stands_in_the_place_of_the_tables_own_offer(h: House) -> N
     offer = await open_offer(h, begun)
     asked = await h.seating.propose(table, BO, 0, None, "novice")
     assert [wish.kind for wish in OFFERS.of(asked.row).open] == ["vote"]
-    assert await why(h.seating.agree(table, DEE, offer.id)) == "table-offer-over"
-    assert await why(h.seating.refuse(table, DEE, OFFERS.of(asked.row).open[0].id)) == "table-offer-not-yours"
+    assert await refusal(h.seating.agree(table, DEE, offer.id)) == "table-offer-over"
+    assert (
+        await refusal(h.seating.refuse(table, DEE, OFFERS.of(asked.row).open[0].id)) == "table-offer-not-yours"
+    )

@@ -10,7 +10,7 @@ import pytest
 from bot.features.undo.state import UNDO
 from bot.tables.bank import CLOCK
 from bot.tables.model import Snapshot, TableRefused
-from tests.tables.house import ADA, BO, CY, House, house, reason
+from tests.tables.house import ADA, BO, CY, House, house, reason, refusal
 
 
 async def paying(h: House, pace: str = "relaxed", channel: int = 100) -> tuple[Snapshot, Snapshot]:
@@ -45,12 +45,6 @@ def actor(snapshot: Snapshot) -> int:
     return user
 
 
-async def why(doing: object) -> str:
-    with pytest.raises(TableRefused) as error:
-        await doing  # type: ignore[misc]
-    return reason(error.value)
-
-
 async def test_one_goes_back_without_a_vote_and_nothing_is_told(h: House) -> None:
     before, chosen = await paying(h)
     assert before.match is not None
@@ -79,9 +73,9 @@ async def test_twice_at_once_stale_or_by_a_stranger_nothing_happens_but_a_senten
     _, chosen = await paying(h)
     table, who, revision = chosen.row.id, actor(chosen), chosen.row.revision
     other = BO.id if who == ADA.id else ADA.id
-    assert await why(h.undoing.back(table, CY.id, revision)) == "table-not-seated"
-    assert await why(h.undoing.back(table, other, revision)) == "table-no-way-back"
-    assert await why(h.undoing.back(table, who, revision - 1)) == "table-no-way-back"
+    assert await refusal(h.undoing.back(table, CY.id, revision)) == "table-not-seated"
+    assert await refusal(h.undoing.back(table, other, revision)) == "table-no-way-back"
+    assert await refusal(h.undoing.back(table, who, revision - 1)) == "table-no-way-back"
     assert (await h.tables.snapshot(table)).row.revision == revision
     done = await asyncio.gather(*(h.undoing.back(table, who, revision) for _ in "ab"), return_exceptions=True)
     refused = [each for each in done if isinstance(each, TableRefused)]
@@ -129,7 +123,7 @@ async def test_what_somebody_went_back_from_is_proposed_to_be_taken_back_no_more
     assert UNDO.of(asked.row).asked is not None
     after = await h.undoing.back(table, who, asked.row.revision)
     assert UNDO.of(after.row).asked is None
-    assert await why(h.undoing.agree(table, who, UNDO.of(asked.row).at)) == "table-undo-over"
+    assert await refusal(h.undoing.agree(table, who, UNDO.of(asked.row).at)) == "table-undo-over"
 
 
 @pytest.mark.parametrize("whole", [False, True], ids=["two answers", "the whole game"])

@@ -19,7 +19,7 @@ from games.kernel.text import text
 from tests.databases import meddle
 from tests.features.companions.test_thinking import choosing
 from tests.features.lobby.test_lobby_rules import row
-from tests.features.seats.test_seating import offered, why
+from tests.features.seats.test_seating import offered
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, reason, refusal
 
 ODD = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
@@ -36,11 +36,11 @@ async def together(h: House) -> Snapshot:
 async def test_nothing_is_decided_at_a_table_that_is_over(h: House) -> None:
     table = (await h.begun(ADA, BO)).row.id
     await h.lobbies.close(table, ADA)
-    assert await why(h.seating.back(table, ADA)) == "table-is-closed"
-    assert await why(h.seating.propose_end(table, BO)) == "table-is-closed"
-    assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-is-closed"
-    assert await why(h.seating.offer(table, ADA, 0, CY)) == "table-is-closed"
-    assert await why(h.seating.agree(table, CY, 1)) == "table-is-closed"
+    assert await refusal(h.seating.back(table, ADA)) == "table-is-closed"
+    assert await refusal(h.seating.propose_end(table, BO)) == "table-is-closed"
+    assert await refusal(h.seating.propose(table, BO, 0, None, "novice")) == "table-is-closed"
+    assert await refusal(h.seating.offer(table, ADA, 0, CY)) == "table-is-closed"
+    assert await refusal(h.seating.agree(table, CY, 1)) == "table-is-closed"
 
 
 async def test_who_gave_their_seat_up_and_then_lets_an_ai_play_on_may_come_back(h: House) -> None:
@@ -55,7 +55,7 @@ async def test_who_gave_their_seat_up_and_then_lets_an_ai_play_on_may_come_back(
 async def test_nobody_is_proposed_for_a_seat_who_has_seen_another_side(h: House) -> None:
     table = (await h.begun(ADA, BO, CY)).row.id
     await h.seating.note_gone(table, ADA.id)
-    assert await why(h.seating.propose(table, BO, 0, CY, "novice")) == "table-seen-other-side"
+    assert await refusal(h.seating.propose(table, BO, 0, CY, "novice")) == "table-seen-other-side"
 
 
 async def test_who_gave_their_seat_to_somebody_who_is_gone_may_be_wanted_back(h: House) -> None:
@@ -101,7 +101,7 @@ async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes
     await h.seating.stand_in(table, ADA, 0, "novice")
     asked = await h.seating.propose_end(table, BO)
     assert (asked.row.opener, asked.row.seats[0].user) == (ADA.id, None)
-    assert await why(h.seating.refuse(table, DEE, await offered(h, table))) == "table-offer-not-yours"
+    assert await refusal(h.seating.refuse(table, DEE, await offered(h, table))) == "table-offer-not-yours"
     after = await h.seating.refuse(table, ADA, await offered(h, table))
     assert (after.row.status, OFFERS.of(after.row).open) == ("live", [])
 
@@ -113,7 +113,7 @@ async def test_someone_who_proposes_to_end_the_game_is_there_however_long_they_w
     h.clock.now += SILENT
     asked = await h.seating.propose_end(table, ADA)
     assert asked.row.seats[0].waits_since == h.clock.now
-    assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
+    assert await refusal(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
 
 
 async def test_for_the_one_who_was_given_a_seat_the_table_waits_from_then_on(h: House) -> None:
@@ -124,7 +124,7 @@ async def test_for_the_one_who_was_given_a_seat_the_table_waits_from_then_on(h: 
     given = await h.seating.agree(table, CY, await offered(h, table))
     assert (given.row.seats[0].since, given.row.seats[0].waits_since) == (h.clock.now, h.clock.now)
     h.clock.now += SILENT - 1
-    assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
+    assert await refusal(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
     h.clock.now += 1
     after = await h.seating.propose(table, BO, 0, None, "novice")
     assert after.row.seats[0].ai == "novice"
@@ -147,7 +147,7 @@ async def test_someone_who_was_silent_is_heard_when_it_is_voted_whether_the_game
     h.clock.now += SILENT
     agreed = await h.seating.agree(table, BO, await offered(h, table))
     assert [offer.agreed for offer in OFFERS.of(agreed.row).open] == [(CY.id, BO.id)]
-    assert await why(h.seating.agree(table, DEE, await offered(h, table))) == "table-offer-not-yours"
+    assert await refusal(h.seating.agree(table, DEE, await offered(h, table))) == "table-offer-not-yours"
 
 
 async def test_who_did_not_open_the_table_says_as_well_that_they_are_there(h: House) -> None:
@@ -212,8 +212,8 @@ async def test_a_manager_lets_an_ai_play_at_once_and_in_no_seat_of_an_ai(h: Hous
     after = await h.seating.propose(table, HOST, 0, None, "novice")
     assert (after.row.seats[0].ai, after.row.seats[0].since) == ("novice", h.clock.now)
     assert after.recent[-1].text.key == "table-seat-ai-manager"
-    assert await why(h.seating.propose(table, HOST, 0, None, "random")) == "table-only-seated"
-    assert await why(h.seating.propose(table, BO, 0, None, "weak")) == "table-no-such-ai"
+    assert await refusal(h.seating.propose(table, HOST, 0, None, "random")) == "table-only-seated"
+    assert await refusal(h.seating.propose(table, BO, 0, None, "weak")) == "table-no-such-ai"
 
 
 @pytest.mark.parametrize("says", ["agrees", "refuses", "proposes", "offers", "offers to all", "is back"])
@@ -226,7 +226,7 @@ async def test_someone_who_says_something_is_there(h: House, says: str) -> None:
     assert [seat.gone for seat in (await h.tables.snapshot(table)).row.seats] == [True, True, False]
     h.clock.now += 40
     if says == "agrees":
-        assert await why(h.seating.agree(table, BO, vote)) == "table-offer-not-yours"
+        assert await refusal(h.seating.agree(table, BO, vote)) == "table-offer-not-yours"
         await h.seating.back(table, BO)
         after = await h.seating.agree(table, BO, vote)
     elif says == "refuses":
@@ -269,7 +269,7 @@ async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(h: House) -> No
     await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
     tables = Tables(h.store, clock=h.clock, features=features_of)
     assert UNDO.of((await tables.snapshot(1)).row).asked is None
-    assert await why(UndoService(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
+    assert await refusal(UndoService(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
 
 
 def test_what_one_brings_goes_to_their_first_seat_that_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
