@@ -116,9 +116,7 @@ class AIService:
         pool: WorkerPool | None = None,
         duties: ShardOwnership = SOLE_OWNER,
     ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._pause = pause
+        self._tables, self._duties, self._pause = tables, duties, pause
         self._thinker = Thinker("thinking", pool, rank=AFTER_HINTS)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._players: dict[tuple[int, int, str], Player] = {}

@@ -37,9 +37,7 @@ class Departures:
     """Remembers when the bot left a server, over restarts."""
 
     def __init__(self, tables: Tables, lobbies: LobbyService) -> None:
-        self._tables = tables
-        self._lobbies = lobbies
-        self._store = tables.store
+        self._tables, self._lobbies, self._store = tables, lobbies, tables.store
 
     async def left(self, guild: int) -> None:
         if await self._store.setting(f"{_LEFT}{guild}") is None:
@@ -89,8 +87,7 @@ class ServersCog(commands.Cog):
     """Listens to what the `guilds` intent tells, and has the publisher try again, or look what is left."""
 
     def __init__(self, publisher: Publisher, clock: Scheduler) -> None:
-        self._publisher = publisher
-        self._clock = clock
+        self._publisher, self._clock = publisher, clock
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed: set[tuple[int | None, int | None]] = set()
         self._away: set[int] = set()

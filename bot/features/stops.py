@@ -25,10 +25,7 @@ from render.kit.letters.words import Words
 
 STOPS = Control("stops", "ui-stops", rate="look")
 SET_STOPS = Control("setstops", panel=True)
-SPANS = {
-    FOR_GOOD: ("ui-stops-always", "ui-stops-always-none"),
-    "round": ("ui-stops-now", "ui-stops-now-none"),
-}
+SPANS = {FOR_GOOD: ("ui-stops-always", "ui-stops-always-none"), "round": ("ui-stops-now", "ui-stops-now-none")}
 """For how long, to what stands above the menu and in it where nothing is set."""
 
 

@@ -60,10 +60,7 @@ class Publisher:
     def __init__(
         self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = SOLE_OWNER
     ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._store = store
-        self._screen = screen
+        self._tables, self._duties, self._store, self._screen = tables, duties, store, screen
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, float] = {}
         """Tables with something to show, and since when."""

@@ -124,10 +124,7 @@ class DiscordScreen:
         ends: ChannelEnds | None = None,
     ) -> None:
         """Without a store nobody has chosen to see tables otherwise than in pictures."""
-        self._client = client
-        self._store = store
-        self._painter = painter
-        self._drafts = drafts
+        self._client, self._store, self._painter, self._drafts = client, store, painter, drafts
         self._clock = clock
         self._messages = MessageSender(following or LatePictures(), ends or ChannelEnds())
         self._aged: LRUCache[int, None] = LRUCache(AGED)

@@ -60,8 +60,7 @@ class Upkeep:
     """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
 
     def __init__(self, tables: Tables, duties: ShardOwnership = SOLE_OWNER) -> None:
-        self._tables = tables
-        self._duties = duties
+        self._tables, self._duties = tables, duties
 
     @once_more
     async def tend(self, table: int) -> float | None:
@@ -102,10 +101,7 @@ class Scheduler:
         duties: ShardOwnership = SOLE_OWNER,
         lapsed: Callable[[], bool] = never,
     ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._store = store
-        self._upkeep = upkeep
+        self._tables, self._duties, self._store, self._upkeep = tables, duties, store, upkeep
         self._lapsed = lapsed
         self._due: dict[int, float] = {}
         self._woken = asyncio.Event()

@@ -15,6 +15,7 @@ from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 import structlog
 
 from bot.base.cache import LRUCache
@@ -39,7 +40,7 @@ from bot.features.board.screens import content_of
 from bot.features.panel.controls import Advice
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.handlers import place_of
-from bot.features.preferences.state import LOOKS, Look, look_of, remember_language
+from bot.features.preferences.state import look_of, remember_language
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
@@ -62,14 +63,8 @@ class OpenPanel:
     interaction: discord.Interaction
     message: int
     content: bytes
-    language: str
+    wish: PanelRequest
     until: float
-    decision: str = ""
-    """The question its owner chose to see, if they are asked several."""
-    look: Look = LOOKS[0]
-    """How it shows the table."""
-    leaf: int = 0
-    """Which page of it."""
     busy: bool = False
     """Its owner has just pressed something on it; what comes of that is shown instead."""
 
@@ -86,10 +81,7 @@ class PanelService:
         clock: Callable[[], float] = time.monotonic,
         following: LatePictures | None = None,
     ) -> None:
-        self.tables = tables
-        self.drafts = drafts
-        self._store = store
-        self._painter = painter
+        self.tables, self.drafts, self._store, self._painter = tables, drafts, store, painter
         self._clock = clock
         self._following = following or LatePictures()
         self._asked: LRUCache[tuple[str, int, int], int] = LRUCache(MOST)
@@ -145,9 +137,7 @@ class PanelService:
             message = await self._put(key, interaction, builder, first=not attempt)
             if message is None:
                 return
-            opened = OpenPanel(
-                interaction, message.id, content, language, self._clock() + TOKEN_LIFE, decision, look, leaf
-            )
+            opened = OpenPanel(interaction, message.id, content, wish, self._clock() + TOKEN_LIFE)
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user) == content:
@@ -312,7 +302,7 @@ class PanelService:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
                 return
-            wish = PanelRequest(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
+            wish = msgspec.structs.replace(opened.wish, notice="", title="", page=0, advice=None)
             builder = self.message(snapshot, user, wish)
             opened.content = content
             try:

@@ -51,8 +51,7 @@ class ReplayService:
         looking: WorkerPool | None = None,
     ) -> None:
         """One pool goes through whole games, the other looks at a position: threads where none is named."""
-        self._store = store
-        self._bound = bound
+        self._store, self._bound = store, bound
         self._walks, self._looks = walking or ThreadPool("checking"), looking or ThreadPool("looking")
         self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()

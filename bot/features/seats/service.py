@@ -32,9 +32,7 @@ class SeatService:
     """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
 
     def __init__(self, tables: Tables, lobbies: LobbyService, patience: float = seats.SILENT) -> None:
-        self.tables = tables
-        self.lobbies = lobbies
-        self.patience = patience
+        self.tables, self.lobbies, self.patience = tables, lobbies, patience
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
         """Offer your seat to somebody, who gets it once they accept, not before."""

@@ -20,8 +20,7 @@ class RoundRecaps:
     one that was being sent at a stop is looked for in the channel first."""
 
     def __init__(self, tables: Tables, screen: Screen) -> None:
-        self._tables = tables
-        self._screen = screen
+        self._tables, self._screen = tables, screen
 
     async def tell(self, snapshot: Snapshot) -> bool:
         """Tell what is due; whether some of it is below the table's message now. Raises what the screen

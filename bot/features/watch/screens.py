@@ -50,11 +50,7 @@ class SpectatorScreen:
 
 
 def watch_message(
-    snapshot: Snapshot,
-    place: int,
-    painter: Painter,
-    until: float | None = None,
-    language: str | None = None,
+    snapshot: Snapshot, place: int, painter: Painter, until: float | None = None, language: str | None = None
 ) -> MessageBuilder:
     """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
     `place` is who looks at it, or the thread. It follows the game `until` then; None: it stands still."""

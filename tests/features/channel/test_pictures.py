@@ -183,9 +183,7 @@ async def test_after_a_start_a_hand_in_which_nothing_changed_is_left_alone(h: Ho
     assert sorted(screen.directs) == asked, "Cy finds no new message that says what he has read"
 
 
-async def test_after_a_start_a_hand_whose_picture_never_came_is_shown_though_nothing_changed(
-    h: House,
-) -> None:
+async def test_after_a_start_a_hand_whose_picture_never_came_is_shown_though_nothing_changed(h: House) -> None:
     screen = PaperScreen()
     screen.follows = asyncio.get_running_loop().create_future()
     publisher = await published(h, screen)

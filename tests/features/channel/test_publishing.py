@@ -118,9 +118,7 @@ async def test_failures_are_tried_again_until_it_is_shown(h: House, monkeypatch:
     ]
 
 
-async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(
-    tmp_path: Path,
-) -> None:
+async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.directs.clear()
         screen.failures = [ScreenGone("deleted"), ScreenGone("deleted")]

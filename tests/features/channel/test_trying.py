@@ -18,9 +18,7 @@ from tests.features.clocks.test_clock import Sevens
 from tests.tables.house import ADA, BO, House, PaperScreen
 
 
-async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_back(
-    h: House,
-) -> None:
+async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_back(h: House) -> None:
     screen = PaperScreen()
     publisher = await published(h, screen)
     opened = await h.tables.open("splendor", 7, 100, ADA, language="en")

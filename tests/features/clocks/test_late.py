@@ -42,9 +42,7 @@ async def test_what_a_given_answer_asks_further_is_no_further_absence(
     assert [seat.missed for seat in row.seats] == [4, 2]
 
 
-async def test_what_an_ai_is_asked_with_a_person_is_the_persons_time_that_is_up(
-    h: House,
-) -> None:
+async def test_what_an_ai_is_asked_with_a_person_is_the_persons_time_that_is_up(h: House) -> None:
     """An AI has the first seat of an adventure, and Bo the second. Both are asked who comes along. Then each
     places companions, the AI one at a time: the clock answers one question of the AI's at a time."""
     table = (await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")).row.id

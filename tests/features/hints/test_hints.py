@@ -119,10 +119,7 @@ async def test_someone_who_looks_ahead_says_what_they_have_seen(
     begun = await h.begun(ADA, BO)
     monkeypatch.setattr(at_work, "player_of", Foresighted().make)
     hint = await hints.of(begun, asked(begun))
-    assert (hint.picks, hint.ahead) == (
-        asked(begun).fallback(),
-        text("kernel-because-lost", tables=9),
-    )
+    assert (hint.picks, hint.ahead) == (asked(begun).fallback(), text("kernel-because-lost", tables=9))
 
 
 async def test_asked_again_it_holds_to_what_it_said_until_a_restart(
@@ -205,8 +202,7 @@ async def test_the_table_goes_on_while_it_is_thought_and_the_hint_knows(
 
 
 async def test_a_hint_holds_no_longer_at_a_table_that_is_closed_or_cannot_be_read_or_looks_otherwise(
-    h: House,
-    hints: HintService,
+    h: House, hints: HintService
 ) -> None:
     begun = await h.begun(ADA, BO)
     hint = await hints.of(begun, asked(begun))

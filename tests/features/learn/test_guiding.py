@@ -168,10 +168,7 @@ def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch
     monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
     played.answer(0, asked, (asked.options[0].id,))
     assert played.kept.remark is not None
-    assert (played.kept.remark.key, played.kept.wrongs) == (
-        "champions-guide-kept-all",
-        {"kept-all": asked.id},
-    )
+    assert (played.kept.remark.key, played.kept.wrongs) == ("champions-guide-kept-all", {"kept-all": asked.id})
     assert "none-held" not in played.kept.lessons, "she holds cards"
     mine = replace(mine, lesson=(Lesson("held", When(sees={"seats.me.hand": Bound(least=1)})),))
     guiding.asked(played.row, played.match)

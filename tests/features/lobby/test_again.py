@@ -6,13 +6,7 @@ import pytest
 
 from bot.chat.slots import BOARD
 from bot.chat.words import words_for
-from bot.features.lobby.service import (
-    awake_lookers,
-    change_looking,
-    note_winners,
-    prepare_sequel,
-    sequels,
-)
+from bot.features.lobby.service import awake_lookers, change_looking, note_winners, prepare_sequel, sequels
 from bot.features.lobby.state import AGAIN, is_lost, settled
 from bot.features.preferences.state import Preferences
 from bot.store.rows import SeatRow, TableRow
@@ -36,12 +30,7 @@ async def over(h: House, game: str = "splendor", **options: str | int | bool) ->
 
 async def followed(h: House, old: TableRow, sequel: str = "") -> TableRow:
     opened = await h.tables.open(
-        old.game,
-        7,
-        100,
-        BO,
-        language="en",
-        prepare=lambda row: prepare_sequel(row, old, BO, sequel),
+        old.game, 7, 100, BO, language="en", prepare=lambda row: prepare_sequel(row, old, BO, sequel)
     )
     return opened.row
 
@@ -159,12 +148,7 @@ async def test_who_lent_their_seat_is_asked_and_who_is_gone_is_not(h: House) -> 
     old.seats.append(SeatRow(3, None, "companion", "Mara (Companion)"))
     old.options |= {f"deck:{seat}": f"{name}'s" for seat, name in enumerate(("ada", "bo", "cy", "mara"))}
     opened = await h.tables.open(
-        "champions",
-        7,
-        100,
-        ADA,
-        language="en",
-        prepare=lambda row: prepare_sequel(row, old, ADA),
+        "champions", 7, 100, ADA, language="en", prepare=lambda row: prepare_sequel(row, old, ADA)
     )
     row = opened.row
     assert (AGAIN.of(row).order, AGAIN.of(row).invited) == ([BO.id, CY.id, ADA.id], [BO.id])

@@ -18,16 +18,7 @@ from bot.tables.model import Person
 from games.kernel.chance import commitment
 from games.registry import keys, rules_of
 from render.kit.picture import lobby_pages
-from tests.chat.messages import (
-    USERS,
-    BlankPainter,
-    Json,
-    buttons_in,
-    components,
-    menus_in,
-    row_of,
-    words_in,
-)
+from tests.chat.messages import USERS, BlankPainter, Json, buttons_in, components, menus_in, row_of, words_in
 from tests.phrases import phrase, says
 
 ADA, BO, STRANGER = Person(USERS[0], "Ada"), Person(USERS[1], "Bo"), Person(9, "Dee")

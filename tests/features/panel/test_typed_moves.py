@@ -35,9 +35,7 @@ async def offered(h: House, user: int) -> list[str]:
     return [str(choice.value) for choice in found]
 
 
-async def test_a_keystroke_in_a_direct_message_reads_the_typists_own_running_tables_alone(
-    h: House,
-) -> None:
+async def test_a_keystroke_in_a_direct_message_reads_the_typists_own_running_tables_alone(h: House) -> None:
     await played(h, channel=90)
     for channel in range(91, 95):
         await h.begun(CY, DEE, channel=channel)

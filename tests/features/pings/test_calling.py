@@ -185,8 +185,7 @@ def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, a
 
 
 @pytest.mark.parametrize(
-    ("called", "after"),
-    [(-61.0, 0.0), (-60.0, 0.0), (-20.0, 40.0), (-1.0, 59.0), (0.0, 0.0), (30.0, 0.0)],
+    ("called", "after"), [(-61.0, 0.0), (-60.0, 0.0), (-20.0, 40.0), (-1.0, 59.0), (0.0, 0.0), (30.0, 0.0)]
 )
 def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
     called: float, after: float
@@ -242,9 +241,7 @@ async def test_everybody_is_called_after_their_own_time(h: House, evening: Eveni
     assert evening.screen.calls == [ADA.id, BO.id]
 
 
-async def test_someone_who_has_just_answered_is_not_called_for_their_next_question_at_once(
-    h: House,
-) -> None:
+async def test_someone_who_has_just_answered_is_not_called_for_their_next_question_at_once(h: House) -> None:
     row, now = (await h.begun(ADA, BO)).row, h.clock.now
     TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
     assert moments(row, ADA.id, Preferences("now"))[0] == now + 600
@@ -283,9 +280,7 @@ async def test_a_short_clock_warns_the_one_who_sits_there_too(h: House, pace: st
     assert moments(row, ADA.id, Preferences())[0] == asked + first
 
 
-async def test_someone_who_was_called_and_answers_is_called_again_for_their_next_question(
-    h: House,
-) -> None:
+async def test_someone_who_was_called_and_answers_is_called_again_for_their_next_question(h: House) -> None:
     """A hero changes form, and the turn goes on."""
     table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
     snapshot = await h.lobbies.start(table, ADA)

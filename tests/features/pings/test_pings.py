@@ -95,9 +95,7 @@ async def test_people_are_called_to_one_rematch_after_another_once_an_hour(h: Ho
     assert await follows() == [ADA.id, CY.id]
 
 
-async def test_those_who_want_to_be_called_are_called_to_one_lobby_after_another_once_an_hour(
-    h: House,
-) -> None:
+async def test_those_who_want_to_be_called_are_called_to_one_lobby_after_another_once_an_hour(h: House) -> None:
     heard = []
     for channel in (100, 101):
         table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
@@ -110,12 +108,7 @@ async def test_those_who_want_to_be_called_are_called_to_one_lobby_after_another
 async def test_who_was_asked_before_is_not_mentioned_with_those_who_are_asked_later(h: House) -> None:
     old = await over(h)
     opened = await h.tables.open(
-        "splendor",
-        7,
-        100,
-        BO,
-        language="en",
-        prepare=lambda row: prepare_sequel(row, old, BO),
+        "splendor", 7, 100, BO, language="en", prepare=lambda row: prepare_sequel(row, old, BO)
     )
     at_once = await h.lobbies.invite(opened.row.id, BO, [ADA.id, DEE.id])
     assert AGAIN.of(at_once.row).heard == [CY.id, ADA.id, DEE.id], "nobody was mentioned yet"

@@ -163,10 +163,7 @@ async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Expor
     assert (first.kind, first.said) == ("forged", "event 1 came out differently")
     fewer = verdict(but(short, events=short.events[:-1]))
     number = len(short.events)
-    assert (fewer.kind, fewer.said) == (
-        "forged",
-        f"{number - 1} events are recorded, {number} happened",
-    )
+    assert (fewer.kind, fewer.said) == ("forged", f"{number - 1} events are recorded, {number} happened")
     impossible = [short.answers[0], Answer(1, "2.0.0", ("fly",))]
     flown = verdict(but(short, answers=impossible, record=None))
     assert flown.kind == "forged"

@@ -221,9 +221,7 @@ async def test_a_game_that_begins_otherwise_by_other_rules_has_its_end_alone(h: 
     assert ([stop.at for stop in reel.stops], reel.lost, reel.turning) == ([answers], answers, None)
 
 
-async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_that_is_kept(
-    h: House,
-) -> None:
+async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_that_is_kept(h: House) -> None:
     """Its answers are not possible from the thirtieth on."""
     row = await played(h)
     replays, entries = ReplayService(h.store), await h.store.entries(row.id)

@@ -116,10 +116,7 @@ async def test_people_who_play_at_once_are_never_called(h: House, evening: Eveni
     assert evening.screen.calls == []
 
 
-async def test_people_who_take_turns_slowly_are_called_each_time(
-    h: House,
-    evening: Evening,
-) -> None:
+async def test_people_who_take_turns_slowly_are_called_each_time(h: House, evening: Evening) -> None:
     snapshot = await h.begun(ADA, BO, pace="minutes-5")
     for person in (ADA, BO, ADA):
         await evening.settled(snapshot)
@@ -292,8 +289,7 @@ async def test_who_wakes_just_half_a_day_before_the_end_is_not_woken_by_the_warn
 
 
 async def test_what_is_posted_in_the_moment_of_the_warning_says_it_and_is_not_posted_again(
-    h: House,
-    evening: Evening,
+    h: House, evening: Evening
 ) -> None:
     begun = await h.begun(ADA, BO, pace="minutes-5")
     await evening.deserted(begun)

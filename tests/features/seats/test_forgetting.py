@@ -274,9 +274,7 @@ async def traces_of_eve(h: House) -> None:
         await h.store.put_document(EVE.id, kind, "1", "{}")
 
 
-async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_the_logs(
-    h: House,
-) -> None:
+async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_the_logs(h: House) -> None:
     await traces_of_eve(h)
     assert {
         "archives.answers", "answers.user", "seats.user", "seats.name", "tables.opener", "tables.parts",

@@ -368,9 +368,7 @@ async def test_taking_an_answer_back_does_not_take_back_who_sits_there(h: House)
 # -- who sees what ----------------------------------------------------------------------------------------
 
 
-async def test_nobody_gets_a_message_before_they_accept_and_the_old_owner_gets_a_last_one(
-    h: House,
-) -> None:
+async def test_nobody_gets_a_message_before_they_accept_and_the_old_owner_gets_a_last_one(h: House) -> None:
     screen = PaperScreen()
     publisher = Publisher(h.tables, h.store, screen)
     h.tables.notify = publisher.changed

@@ -68,9 +68,7 @@ async def test_who_gave_their_seat_to_somebody_who_is_gone_may_be_wanted_back(h:
     assert [seat.user for seat in after.row.seats] == [ADA.id, BO.id]
 
 
-async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_they_are_there(
-    h: House,
-) -> None:
+async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_they_are_there(h: House) -> None:
     """Ada has two seats in Champions, gives Cy one of them, and still keeps the table."""
     table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
     await h.lobbies.join(table, BO)
@@ -85,9 +83,7 @@ async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_th
     assert (after.row.seats[0].gone, OFFERS.of(after.row).open) == (False, [])
 
 
-async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_they_were_silent(
-    h: House,
-) -> None:
+async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_they_were_silent(h: House) -> None:
     table = (await h.begun(ADA, BO, CY)).row.id
     h.clock.now += SILENT
     await h.seating.propose_end(table, BO)
@@ -106,9 +102,7 @@ async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes
     assert (after.row.status, OFFERS.of(after.row).open) == ("live", [])
 
 
-async def test_someone_who_proposes_to_end_the_game_is_there_however_long_they_were_silent(
-    h: House,
-) -> None:
+async def test_someone_who_proposes_to_end_the_game_is_there_however_long_they_were_silent(h: House) -> None:
     table = (await h.begun(ADA, BO, CY)).row.id
     h.clock.now += SILENT
     asked = await h.seating.propose_end(table, ADA)
@@ -156,10 +150,7 @@ async def test_who_did_not_open_the_table_says_as_well_that_they_are_there(h: Ho
     h.clock.now += SILENT
     await h.seating.propose(begun.row.id, CY, 1, None, "novice")
     after = await h.seating.refuse(begun.row.id, BO, await offered(h, begun.row.id))
-    assert ([seat.user for seat in after.row.seats], OFFERS.of(after.row).open) == (
-        [ADA.id, BO.id, CY.id],
-        [],
-    )
+    assert ([seat.user for seat in after.row.seats], OFFERS.of(after.row).open) == ([ADA.id, BO.id, CY.id], [])
 
 
 async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(h: House) -> None:

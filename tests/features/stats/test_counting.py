@@ -215,9 +215,7 @@ async def test_a_guided_first_game_and_one_of_machines_alone_are_not_counted(h: 
     assert not counts(msgspec.structs.replace(row, status="closed"))
 
 
-async def test_a_first_game_is_not_counted_with_its_end_however_much_of_it_was_played_alone(
-    h: House,
-) -> None:
+async def test_a_first_game_is_not_counted_with_its_end_however_much_of_it_was_played_alone(h: House) -> None:
     begun = await h.begun(ADA, BO)
     async with h.tables.held(begun.row.id) as session:
         LEARN.put(session.row, Guided(on=True, alone=True))

@@ -177,9 +177,7 @@ async def test_someone_who_has_taken_back_begins_to_count_again_once_another_ans
     assert UNDO.of(moved.row).freely == (-1, 0)
 
 
-async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_any_other(
-    h: House,
-) -> None:
+async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_any_other(h: House) -> None:
     """It did not note with which revision it was made."""
     _, after = await reserved(h)
     table = after.row.id
@@ -322,9 +320,7 @@ async def long_game(h: House) -> Snapshot:
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_in_a_long_game_the_newest_answers_are_named_and_taken_back_as_in_a_short_one(
-    h: House,
-) -> None:
+async def test_in_a_long_game_the_newest_answers_are_named_and_taken_back_as_in_a_short_one(h: House) -> None:
     table = (await long_game(h)).row.id
     decided = await h.undoing.decided(table)
     assert [(each.number, each.seat) for each in decided] == [(5, 1), (4, 0), (3, 1)]
@@ -341,9 +337,7 @@ async def test_in_a_long_game_the_newest_answers_are_named_and_taken_back_as_in_
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_in_a_long_game_too_nobody_takes_back_alone_what_another_has_answered_since(
-    h: House,
-) -> None:
+async def test_in_a_long_game_too_nobody_takes_back_alone_what_another_has_answered_since(h: House) -> None:
     last = await long_game(h)
     asked = await h.undoing.undo(last.row.id, ADA.id, to=4)
     assert (UNDO.of(asked.row).asked, prints(asked)) == ([0], prints(last))

@@ -111,8 +111,7 @@ async def test_someone_discord_refuses_is_left_and_the_others_are_shown(h: House
 
 
 async def test_who_presses_while_the_newest_is_on_its_way_is_not_shown_it_after_their_answer(
-    h: House,
-    hall: Hall,
+    h: House, hall: Hall
 ) -> None:
     begun = await h.begun(ADA, BO)
     for user in (CY.id, DEE.id):
@@ -251,8 +250,7 @@ async def test_of_two_who_ask_for_the_last_place_at_once_one_follows(h: House, h
 
 
 async def test_where_no_place_is_left_a_newer_message_of_somebody_there_takes_that_of_their_last(
-    h: House,
-    hall: Hall,
+    h: House, hall: Hall
 ) -> None:
     table = (await h.begun(ADA, BO)).row.id
     for user in range(100, 100 + MOST):
