@@ -21,7 +21,6 @@ from bot.chat.replies import show
 from bot.chat.slots import REPLAYS, Item
 from bot.chat.words import accent_of, own_words, private_words, said
 from bot.features.replay.handlers import may_look_back
-from bot.features.replay.service import must_be_over
 from bot.features.stats.counting import result_at_end
 from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
@@ -115,7 +114,6 @@ FEATURE = RecordsFeature
 @GAME_FILE.handled
 async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    must_be_over(row)
     await may_look_back(app, interaction, row)
     try:
         game = await export_of(app.store, row)

@@ -54,10 +54,8 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     words = private_words(interaction, row)
     builder = MessageBuilder(accent_of(row.game)).say(words("ui-help"))
     seat = seat_in_play(row, interaction.user.id)
-    if seat is not None and server_in(interaction) is not None:
-        in_rows(
-            builder, slots.VIEWS.made(row, seat, words)
-        )  # a direct message has them itself, and is only one
+    if seat is not None and server_in(interaction) is not None:  # a direct message has them itself
+        in_rows(builder, slots.VIEWS.made(row, seat, words))
     for number in [each.number for each in row.seats if each.user == interaction.user.id]:
         in_rows(builder, slots.OWN.made(snapshot, number, words))
     in_rows(builder, slots.MORE.made(row, person(interaction), words))

@@ -41,12 +41,6 @@ LEAST = 1000
 """Characters of a page of text in a panel at least, however much is said around it."""
 
 
-def table_title(row: TableRow, words: Words) -> str:
-    """What a table plays; a first game says that it is one."""
-    title = title_of(row, words)
-    return words("ui-first-game", game=title) if LEARN.of(row).on else title
-
-
 def mention(row: TableRow, seat: int) -> str:
     """A seat by mention, or by name where an AI sits."""
     user = row.seats[seat].user
@@ -59,7 +53,9 @@ def board_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
     assert match is not None
     words, view = words_for(row), match.view(None)
     builder = MessageBuilder(renderer_of(row.game).accent)
-    builder.say(f"## {table_title(row, words)}\n{heading(snapshot, words)}{banks_said(row, words)}")
+    title = title_of(row, words)
+    title = words("ui-first-game", game=title) if LEARN.of(row).on else title
+    builder.say(f"## {title}\n{heading(snapshot, words)}{banks_said(row, words)}")
     shown = [("end", "table"), ("table", "board")] if row.status == "over" else [("table", "table")]
     for kind, name in shown:
         drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))

@@ -107,10 +107,8 @@ class Publisher:
 
     async def stir(self, guild: int | None = None, channel: int | None = None) -> None:
         """Something changed in a server or a channel, or for the bot: try again what did not work there."""
-        everywhere = guild is None and channel is None
-        for table in [*self._workers, *self._left] if everywhere else ():
-            self.changed(table)
-        for table in await self._store.in_trouble(guild, channel):
+        everywhere = [*self._workers, *self._left] if guild is None and channel is None else []
+        for table in [*everywhere, *await self._store.in_trouble(guild, channel)]:
             self.changed(table)
 
     async def lost(self, guild: int | None = None, channel: int | None = None) -> None:

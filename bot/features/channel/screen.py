@@ -15,6 +15,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.chat.builder import MessageBuilder
+from bot.chat.controls import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.chat.drafts import Drafts
 from bot.chat.ends import ChannelEnds
 from bot.chat.late import LatePictures
@@ -60,7 +61,7 @@ SKEW = 120.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 MOST_READ = 100
 """Messages that are looked through for one that may have been sent before a stop."""
-UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10007, 10013
+UNKNOWN_CHANNEL = 10003
 ARCHIVED = 50083
 TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
 """What a refusal says about a channel, as `TableRow.trouble`."""

@@ -94,13 +94,9 @@ def _next_lesson(
 def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
     """Note what is to be said of an answer of the learner, before it is carried out."""
     seat, guide = learner(row), guide_of(row.game)
-    if (
-        seat is None
-        or guide is None
-        or not LEARN.of(row).on
-        or entry.seat != seat
-        or not isinstance(entry, Answer)
-    ):
+    if seat is None or guide is None or not LEARN.of(row).on:
+        return
+    if entry.seat != seat or not isinstance(entry, Answer):
         return
     said = replace(LEARN.of(row), remark=None, open="", began=LEARN.of(row).began or entry.decision)
     LEARN.put(row, said)

@@ -146,10 +146,8 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
         words = own_words(interaction)
         title = words(f"{game}-title")
         title = words("ui-first-game", game=title) if begin else title
-        name, kind = (
-            clip(f"{title} · {person(interaction).name}", THREAD_NAME),
-            discord.ChannelType.public_thread,
-        )
+        name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
+        kind = discord.ChannelType.public_thread
         made = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
         try:
             await _opened(app, interaction, game, made.id, stored, begin=begin)

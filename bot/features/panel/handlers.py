@@ -147,10 +147,9 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     topic, lasts = f"{way[0]}{decision.topics[0]}", way[1]
     after = await app.tables.stand(id_.table, user, topic, lasts, interaction.id, decision.seat)
     words, called = private_words(interaction, after.snapshot.row), snapshot.match.topic(decision.topics[0])
-    what = "" if called is None else words.say(called)
     notice = words.own("ui-standing")
-    if what:
-        notice = controls.standing_words("ui-standing", topic, lasts, what, words)
+    if called is not None:
+        notice = controls.standing_words("ui-standing", topic, lasts, words.say(called), words)
     await app[PanelService].show(interaction, after.snapshot, notice)
 
 

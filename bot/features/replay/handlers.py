@@ -62,7 +62,6 @@ async def first_page(app: App, interaction: Interaction, row: TableRow) -> Messa
 @FILM.handled
 async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    must_be_over(row)
     await may_look_back(app, interaction, row)
     words, page = private_words(interaction, row), page_of(id_.extra, len(row.seats))
     made = await app[FilmCache].film(row, page, words, lambda: _admit(app, interaction))
@@ -80,8 +79,9 @@ def _admit(app: App, interaction: Interaction) -> None:
 
 
 async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> None:
-    """Refuse anyone who is no witness. If you watched a game, or read where it was watched, you may look back
-    at it like its players, as long as you are in its server."""
+    """Refuse games that go on, and anyone who is no witness. If you watched a game, or read where it was
+    watched, you may look back at it like its players, as long as you are in its server."""
+    must_be_over(row)
     user = interaction.user.id
     watched = await has_watched(app.store, user, row.id) or await is_gallery(app, interaction, row.id)
     if watched and not ever_sat(row, user):
@@ -92,7 +92,6 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
 
 async def page_message(app: App, interaction: Interaction, row: TableRow, page: ReplayPage) -> MessageBuilder:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
-    must_be_over(row)
     await may_look_back(app, interaction, row)
     async with app[JobQueues].turn("replay", interaction.user.id):
         moment = await app[ReplayService].moment(row, page.place)

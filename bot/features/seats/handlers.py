@@ -12,7 +12,7 @@ from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import Cog, command, described, table_here
 from bot.chat.components import Style
-from bot.chat.controls import number_in, table_of, values_in
+from bot.chat.controls import UNKNOWN_MEMBER, UNKNOWN_USER, number_in, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
@@ -29,7 +29,6 @@ from bot.tables.rights import may_close, must_be_closer, not_seated
 from render.kit.letters.names import cleaned, escaped
 
 log = structlog.get_logger("seating")
-UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 
 @screens.GIVE.handled

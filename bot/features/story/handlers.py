@@ -23,7 +23,7 @@ from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.seats import plays
 from games.kernel.printed.content import FALLBACK
-from games.kernel.text import Text, text
+from games.kernel.text import text
 from games.registry import keys
 from render.kit.letters.words import Words
 
@@ -142,23 +142,14 @@ def _round_of(row: TableRow, words: Words) -> Iterator[str]:
         yield Words(words.language, row.game).round(STORY.of(row).now)
 
 
-def _said_of(row: TableRow, key: str) -> Text:
-    """A sentence about rounds, of the game's own where it counts something else."""
-    return text(Words(FALLBACK, row.game).own_key(key))
-
-
-def _tell(row: TableRow, choice: str) -> None:
-    switch(row, choice == "on", 0)
-
-
 TOLD = TableOption(
     "rounds",
     None,
     text("ui-rounds-about"),
     lambda row: ("on", "off"),
-    lambda row, choice: _said_of(row, "ui-rounds-on" if choice == "on" else "ui-rounds-off"),
+    lambda row, choice: text(Words(FALLBACK, row.game).own_key(f"ui-rounds-{choice}")),
     read=lambda row: "on" if STORY.of(row).on else "off",
-    write=_tell,
+    write=lambda row, choice: switch(row, choice == "on", 0),
 )
 
 
