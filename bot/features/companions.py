@@ -57,8 +57,7 @@ class Thinker:
     async def advise(
         self, player: Player, match: Seen, decision: Decision, held: Picks | None = None
     ) -> Advice:
-        """What a player would pick in someone's place, whose plan has `held` for it. Raises as `choose`
-        does."""
+        """What a player would pick for another, whose plan has `held` for it. Raises as `choose` does."""
         return (await self._picked(advice_of, player, match, decision, *([] if held is None else [held])))[1]
 
     async def counsel(

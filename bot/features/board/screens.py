@@ -139,8 +139,7 @@ def content_of(snapshot: Snapshot, user: int) -> str:
 
 
 def text_message(snapshot: Snapshot, words: Words, seat: int | None, page: int, at: int) -> MessageBuilder:
-    """A page of the table in words, as a seat (None: everyone) may know it, and `at` which second since 1970
-    that was."""
+    """A page of the table in words, as a seat (None: everyone) may know it at this second since 1970."""
     row, match = snapshot.row, snapshot.match
     if row.status == "lobby" and row.game in keys() and lobby_pages(row.game, lobby_of(row)):
         return said(clip(lobby_text(row.game, lobby_of(row), words), TEXT))

@@ -82,8 +82,7 @@ class Publisher:
         self._missed: LRUCache[int, int] = LRUCache(HANDS)
         """The revision of each table whose picture Discord did not take last."""
         self._hands: LRUCache[tuple[int, int], str] = LRUCache(HANDS)
-        """What a user's direct message showed last, its picture perhaps still to come. The store has whole
-        ones."""
+        """What a user's direct message showed last, its picture perhaps to come. The store has whole ones."""
 
     def changed(self, table: int) -> None:
         """A table has a newer revision, or something may have changed that kept it from being shown."""

@@ -254,8 +254,7 @@ class DiscordScreen:
         _must_be_unlocked(thread)
 
     async def tell_trouble(self, row: TableRow) -> None:
-        """Tell the opener by direct message why the channel doesn't show the table; if that fails, their next
-        press does."""
+        """Tell the opener directly why the channel doesn't show the table; else their next press does."""
         language = await self._language_of(row.opener)
         told = trouble_said(row, words_for(row, language))
         builder = said(f"{direct_title(row, language)}\n{told}")
@@ -312,8 +311,7 @@ class DiscordScreen:
     async def _show_direct(
         self, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
     ) -> DirectResult:
-        """Edit the message, or post it again if it's older than `oldest` seconds: with a sound unless
-        `silent`."""
+        """Edit the message; one older than `oldest` seconds is posted again, with a sound unless `silent`."""
         if direct.channel is not None:
             try:
                 return await self._show_there(direct.channel, builder, direct, oldest, silent)

@@ -82,8 +82,7 @@ class HintService:
         """By table and seat. A restart forgets the plans, and costs nobody more."""
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
-        """The hint for a question; a second request gets the same. Refused where hints are off, or the AI
-        fails."""
+        """The hint for a question, the same if asked again. Refused where hints are off, or the AI fails."""
         must_give(snapshot.row)
         asked = (snapshot.row.id, snapshot.row.revision, decision.id)
         if asked not in self._thoughts or self._thoughts[asked].cancelled():

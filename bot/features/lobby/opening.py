@@ -120,8 +120,7 @@ async def open_here(
 
 
 async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin: Begin | None = None) -> str:
-    """Open a table (or a game to `begin` at once) in its own thread, and return what to say. Two presses open
-    one."""
+    """Open a table, or a game to `begin`, in its own thread; returns what to say. Two presses open one."""
     if interaction.message is None:
         raise refuse("ui-unknown-control")
     return await _threads(interaction.message.id, lambda: _in_new_thread(app, interaction, game, begin))
@@ -205,8 +204,7 @@ async def _opened(
 
 
 def _spoken(interaction: Interaction, *, first: bool) -> str:
-    """The language of a table for which no one chose one: the server's, if it has one, else its opener's. A
-    first game has its learner's."""
+    """Of a table for which no one chose: the server's, else its opener's; for a first game its learner's."""
     theirs = interaction.guild_locale
     # only a community can choose its language; of every other server Discord says that it speaks English
     chosen = interaction.guild is not None and "COMMUNITY" in interaction.guild.features

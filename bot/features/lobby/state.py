@@ -180,8 +180,7 @@ def pair_again(row: TableRow, person: Person, revision: int) -> None:
 
 
 def trade_seats(row: TableRow, person: Person, revision: int) -> None:
-    """Trade seats with your partner: a team picks its own order. Changes nothing if the lobby has moved on from
-    `revision`."""
+    """Trade seats with your partner: a team picks its own order, unless the lobby has moved on."""
     must_be_lobby(row)
     mine = next((seat.number for seat in row.seats if seat.user == person.id), None)
     if mine is None:

@@ -61,8 +61,7 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """From now on the look that was pressed: pictures, words, or for a phone. Direct messages and panels have
-    each their own."""
+    """From now on the look that was pressed. Direct messages and panels have each their own."""
     snapshot = await table_of(app, interaction, id_)
     seat, _, wanted = id_.extra.partition(".")
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
@@ -192,8 +191,7 @@ async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
-    """The user's pending decision that a control was made for, as its panel shows it; None where it is no
-    longer asked like that."""
+    """The user's pending decision that a control was made for; None where it's no longer asked like that."""
     asked = _asked(snapshot, user, id_)
     return next((as_taught(snapshot.row, d) for d in asked if digest_of(d) == id_.options), None)
 
@@ -206,8 +204,7 @@ def _asked(snapshot: Snapshot, user: int, id_: ComponentId) -> list[Decision]:
 
 
 async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: Choose, then: str = "") -> None:
-    """Answer the decision that the control was made for, and what follows it; a refusal comes with a fresh
-    panel."""
+    """Answer the decision of the control, and what follows it; a refusal comes with a fresh panel."""
     user = interaction.user.id
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, user, id_)

@@ -123,8 +123,7 @@ class Panel:
         return f"**{self.words.say(told)}**" if told is not None else ""
 
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
-        """The table as the seat sees it and its hand, numbered like the options: last, above the question, what
-        the answers are on."""
+        """The table and the seat's hand, numbered like the options: what the answers are on comes last."""
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand

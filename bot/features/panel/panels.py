@@ -182,8 +182,7 @@ class PanelService:
     async def _put(
         self, key: tuple[int, int], interaction: discord.Interaction, builder: MessageBuilder, *, first: bool
     ) -> discord.Message | None:
-        """Put a panel where an interaction was acknowledged, for the first time or again; None where a newer
-        one has taken its place."""
+        """Put a panel where an interaction was acknowledged; None where a newer one has taken its place."""
         place = ("direct" if _is_direct(interaction) else "panel", *key)
         if self._asked.get(place, 0) > interaction.id:
             await self._let_go(interaction, builder, first)
@@ -223,8 +222,7 @@ class PanelService:
         error: Exception,
         first: bool,
     ) -> discord.Message:
-        """Show a panel in a new message if the pressed one has been deleted meanwhile; an older panel stays
-        away."""
+        """Show a panel in a new message if the pressed one was deleted meanwhile; an older panel stays away."""
         if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
             raise error
 

@@ -22,8 +22,7 @@ from bot.tables.settings import server_of
 from bot.tables.turn import TURN, active, waited_for, waiting_by
 
 APART = 3600.0
-"""Seconds between two mentions of a person who is asked to come, at the wish of the same person: at all tables
-together."""
+"""Seconds between two mentions of somebody who is asked to come by the same person, at all tables."""
 MENTIONS_KEPT = 10_000
 """Mentions that are remembered, the newest."""
 
@@ -71,8 +70,7 @@ class PingService:
         return {user for user, wish in preferences.items() if wish.after is None or _sleeps(wish, now)}
 
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
-        """Whom a table's message mentions because it asks them something, or warns of closing: no one who wants
-        no calls or has quiet hours."""
+        """Whom a table's message mentions, as it asks or warns them: no one who sleeps or wants no calls."""
         now = self._clock()
         asked = {user for feature in self._tables.features for user in feature.asks(row, now)}
         asked |= await self.woken(row) | set(people_at(row) if warned else [])

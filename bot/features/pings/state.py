@@ -137,8 +137,7 @@ def wakes_at(
 
 
 def asked_to_agree(row: TableRow, users: Iterable[int], now: float) -> set[int]:
-    """Who of these is called to agree to something: no one at a live table, nor who has just pressed
-    something."""
+    """Who of these is called to agree: no one at a live table, nor who has just pressed something."""
     if row.status != "live" or is_live(row.pace):
         return set()
     return {user for user in users if now - TURN.of(row).seen.get(user, 0.0) >= PRESENT}

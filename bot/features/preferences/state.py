@@ -72,8 +72,7 @@ def _read(body: str | None) -> Preferences:
 
 
 async def look_of(store: Store, user: int, guild: int, place: Place = "panel") -> Look:
-    """How someone sees a server's tables: as they chose for this place, else for all, else as its managers
-    did."""
+    """How someone sees a server's tables: as chosen for this place, else for all, else by its managers."""
     kept = await store.documents(user, _KIND)
     known = (kept.get(f"{_LOOK}-{place}"), kept.get(_LOOK))
     chosen = next((look for each in known for look in LOOKS if look == each), None)

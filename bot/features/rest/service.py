@@ -1,5 +1,4 @@
-"""A table whose people are gone is paused, without clock and pings, until someone comes back. After a warning
-it's closed."""
+"""A table whose people are gone is paused until someone comes back. After a warning it's closed."""
 
 from __future__ import annotations
 

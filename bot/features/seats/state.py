@@ -128,8 +128,7 @@ def put_offer(row: TableRow, offer: Offer) -> None:
 
 
 def same_wish(row: TableRow, wish: Offer) -> Offer:
-    """The open vote that wants the same, with the voices it has, or this new one; refused where another vote is
-    open about the seat."""
+    """The open vote that wants the same, or this new one; refused where another is open about the seat."""
     open_ = next((o for o in OFFERS.of(row).open if (o.seat, o.kind) == (wish.seat, wish.kind)), None)
     if open_ is None:
         return wish

@@ -23,8 +23,7 @@ class RoundRecaps:
         self._tables, self._screen = tables, screen
 
     async def tell(self, snapshot: Snapshot) -> bool:
-        """Tell what is due; whether some of it is below the table's message now. Raises what the screen
-        raises."""
+        """Tell what is due; whether some of it is below the table's message. Raises what the screen raises."""
         row = snapshot.row
         while rounds.is_due(row):
             recap, again = await self._begun(row.id)

@@ -42,8 +42,7 @@ PLACES = ("direct", "thread")
 
 
 async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
-    """Show the table as everyone sees it in its thread for spectators, opened if there's none, and say
-    where."""
+    """Show the table as everyone sees it in its thread for spectators, opened if need be; say where."""
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     table = snapshot.row.id

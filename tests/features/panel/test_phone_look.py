@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
+from typing import Any
 
 import discord
 import pytest
@@ -20,10 +20,6 @@ from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
 from render.kit.scenes.renderer import Renderer
 from tests.chat.messages import BlankPainter, components, moments, row_of, rows_in
 from tests.phrases import phrase
-
-
-def is_button(item: object) -> TypeGuard[discord.ui.Button[Any]]:
-    return isinstance(item, discord.ui.Button)
 
 
 class _Noting(BlankPainter):
@@ -70,7 +66,9 @@ def _views(title: str) -> list[list[str]]:
 
 async def test_every_look_and_the_newest_panel_are_a_press_away() -> None:
     row, words = row_of("splendor", 2), Words("en", "splendor")
-    made = {item.custom_id: item.label for item in VIEWS.made(row, 1, words) if is_button(item)}
+    made = {
+        item.custom_id: item.label for item in VIEWS.made(row, 1, words) if isinstance(item, discord.ui.Button)
+    }
     assert made == {
         f"p1:panel:{row.id}:0:::1": phrase("ui-refresh"),
         **{f"p1:look:{row.id}:0:::1.{look}": phrase(LABELS[look]) for look in LOOKS},

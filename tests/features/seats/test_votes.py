@@ -11,7 +11,7 @@ from bot.features.seats.state import OFFERS, SILENT, Offer
 from bot.features.undo.service import UndoService
 from bot.features.undo.state import UNDO
 from bot.store.rows import TableRow
-from bot.tables.model import Person, Snapshot, TableRefused
+from bot.tables.model import Person, TableRefused
 from bot.tables.service import Tables
 from games.kernel import codec
 from games.kernel.saved import Answer
@@ -24,13 +24,6 @@ from tests.tables.house import ADA, BO, CY, DEE, HOST, House, reason, refusal
 
 ODD = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
 """An answer that does not replay."""
-
-
-async def together(h: House) -> Snapshot:
-    """Ada and Bo against a villain."""
-    opened = await h.tables.open("champions", 7, 100, ADA, language="en")
-    await h.lobbies.join(opened.row.id, BO)
-    return await h.lobbies.start(opened.row.id, ADA)
 
 
 async def test_nothing_is_decided_at_a_table_that_is_over(h: House) -> None:
@@ -161,7 +154,9 @@ async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(h: Ho
 
 
 async def test_who_proposes_themselves_has_said_yes(h: House) -> None:
-    table = (await together(h)).row.id
+    table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.join(table, BO)
+    await h.lobbies.start(table, ADA)
     await h.seating.note_gone(table, ADA.id)
     h.clock.now += 70
     after = await h.seating.propose(table, BO, 0, BO, "companion")

@@ -99,13 +99,9 @@ async def at_champions(h: House) -> Snapshot:
         snapshot = await h.answers(snapshot, person, hero)
     for person in (ADA, BO):
         snapshot = await h.answers(snapshot, person)  # keeps what was drawn
-    assert asked_of(snapshot) == [(0, "champions.turn")]
-    return snapshot
-
-
-def asked_of(snapshot: Snapshot) -> list[tuple[int, str]]:
     assert snapshot.match is not None
-    return [(decision.seat, decision.kind) for decision in snapshot.match.pending]
+    assert [(d.seat, d.kind) for d in snapshot.match.pending] == [(0, "champions.turn")]
+    return snapshot
 
 
 def doing(snapshot: Snapshot, intent: str) -> str:
