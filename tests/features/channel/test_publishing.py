@@ -23,18 +23,19 @@ from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_preferences
 
 
-async def published(h: House, screen: PaperScreen) -> Publisher:
+def published(h: House, screen: PaperScreen | None = None) -> tuple[PaperScreen, Publisher]:
+    """A screen, a new one where none is named, and what shows tables on it from now on."""
+    screen = screen or PaperScreen()
     publisher = Publisher(h.tables, h.store, screen)
     h.tables.notify = publisher.changed
-    return publisher
+    return screen, publisher
 
 
 @asynccontextmanager
 async def shown_table(folder: Path) -> AsyncIterator[tuple[House, PaperScreen, Publisher, Snapshot]]:
     """A table of two that has begun, and everything of it is shown."""
     async with house(folder) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
+        screen, publisher = published(h)
         begun = await h.begun(ADA, BO)
         await publisher.quiet()
         yield h, screen, publisher, begun
@@ -69,9 +70,8 @@ async def test_the_hand_goes_to_the_one_who_has_to_act(tmp_path: Path) -> None:
 
 
 async def test_a_refused_direct_message_is_noted_and_not_tried_again(h: House) -> None:
-    screen = PaperScreen()
+    screen, publisher = published(h)
     screen.refusing.add(BO.id)
-    publisher = await published(h, screen)
     begun = await h.begun(ADA, BO)
     await publisher.quiet()
     assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: True}
@@ -104,9 +104,8 @@ async def test_who_gives_their_seat_away_and_sleeps_hears_no_sound_of_it(
 
 async def test_failures_are_tried_again_until_it_is_shown(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(publishing, "FIRST_WAIT", 0.01)
-    screen = PaperScreen()
+    screen, publisher = published(h)
     screen.failures = [ConnectionError("away"), TimeoutError("late")]
-    publisher = await published(h, screen)
     opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
     with capture_logs() as lines:
         await publisher.quiet()
@@ -133,9 +132,8 @@ async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(tmp_path
 
 
 async def test_a_lobby_whose_channel_is_gone_is_closed(h: House) -> None:
-    screen = PaperScreen()
+    screen, publisher = published(h)
     screen.failures = [ScreenGone("deleted")]
-    publisher = await published(h, screen)
     opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
     await publisher.quiet()
     assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
@@ -207,8 +205,7 @@ async def test_whose_message_is_gone_with_its_channel_is_looked_for_there(
     h: House, where: dict[str, int], shown: list[int]
 ) -> None:
     """A lobby and a running game whose messages are gone: posted again where something was lost."""
-    screen = PaperScreen()
-    publisher = await published(h, screen)
+    screen, publisher = published(h)
     lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     tables = [lobby, (await h.begun(BO, ADA, channel=200)).row.id]
     await publisher.quiet()
@@ -223,9 +220,8 @@ async def test_whose_message_is_gone_with_its_channel_is_looked_for_there(
 
 
 async def test_what_is_being_shown_is_waited_for_but_not_for_ever(h: House) -> None:
-    screen = PaperScreen()
+    screen, publisher = published(h)
     screen.follows = asyncio.get_running_loop().create_future()
-    publisher = await published(h, screen)
     await publisher.settled(600)
     begun = await h.begun(ADA, BO)
     await publisher.settled(0)
@@ -239,8 +235,7 @@ async def test_what_is_being_shown_is_waited_for_but_not_for_ever(h: House) -> N
 
 
 async def test_a_deleted_message_is_looked_for_and_posted_again(h: House) -> None:
-    screen = PaperScreen()
-    publisher = await published(h, screen)
+    screen, publisher = published(h)
     opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
     table, revision = opened.row.id, opened.row.revision
     assert await publisher.shown(table, look=True) == ""
@@ -302,9 +297,8 @@ async def test_nothing_is_tried_for_ever(
 
 
 async def test_who_opens_their_direct_messages_gets_their_hand_after_a_press(h: House) -> None:
-    screen = PaperScreen()
+    screen, publisher = published(h)
     screen.refusing.add(BO.id)
-    publisher = await published(h, screen)
     begun = await h.begun(ADA, BO)
     await publisher.quiet()
     screen.refusing.clear()
@@ -348,8 +342,7 @@ async def test_after_a_crash_between_commit_and_message_the_start_repairs(tmp_pa
         begun = await h.begun(ADA, BO)
         await h.answers(begun, ADA)
     async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
+        screen, publisher = published(h)
         await publisher.repair()
         await publisher.quiet()
         assert screen.tables == [begun.row.revision + 1]
@@ -381,10 +374,9 @@ async def test_machines_play_their_turns_through_the_same_door(h: House) -> None
 
 
 async def test_someone_who_left_and_cannot_be_written_to_is_noted_as_gone_once(h: House) -> None:
-    screen = PaperScreen()
+    screen, publisher = published(h)
     screen.refusing |= {ADA.id, BO.id}
     screen.left = {BO.id}
-    publisher = await published(h, screen)
     begun = await h.begun(ADA, BO)
     await publisher.quiet()
     after = await h.tables.snapshot(begun.row.id)

@@ -19,8 +19,7 @@ from tests.tables.house import ADA, BO, House, PaperScreen
 
 
 async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_back(h: House) -> None:
-    screen = PaperScreen()
-    publisher = await published(h, screen)
+    screen, publisher = published(h)
     opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
     await publisher.quiet()
     screen.failures = [ScreenGone("may not", "rights")]
@@ -83,7 +82,7 @@ async def test_what_comes_after_something_stands_is_tried_as_often_as_that(
     monkeypatch.setattr(publishing, "FIRST_WAIT", 0.001)
     begun = await h.begun(ADA, BO)
     screen = BusyScreen(lambda: h.answers(begun, ADA), failure)
-    publisher = await published(h, screen)
+    _, publisher = published(h, screen)
     publisher.changed(begun.row.id)
     await publisher.quiet()
     assert screen.tables == [begun.row.revision, begun.row.revision + 1]
@@ -98,7 +97,7 @@ class GoneScreen(PaperScreen):
 
 async def test_whose_message_cannot_be_looked_for_is_posted_again_which_tells_why(h: House) -> None:
     screen = GoneScreen()
-    publisher = await published(h, screen)
+    _, publisher = published(h, screen)
     begun = await h.begun(ADA, BO)
     await publisher.quiet()
     screen.failures = [ScreenGone("may not", "hidden")]

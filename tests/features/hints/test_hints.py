@@ -78,6 +78,14 @@ class Watched:
         return decision.fallback() if self.said is None else self.said
 
 
+@pytest.fixture
+def mind(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    """It gives all hints."""
+    made = Watched()
+    monkeypatch.setattr(at_work, "player_of", made.make)
+    return made
+
+
 async def test_the_strongest_ai_names_its_choice_and_why(h: House, hints: HintService) -> None:
     begun = await h.begun(ADA, BO)
     hint = await hints.of(begun, asked(begun))
@@ -88,10 +96,8 @@ async def test_the_strongest_ai_names_its_choice_and_why(h: House, hints: HintSe
 
 
 async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
-    h: House, hints: HintService, monkeypatch: pytest.MonkeyPatch
+    h: House, hints: HintService, mind: Watched
 ) -> None:
-    mind = Watched()
-    monkeypatch.setattr(at_work, "player_of", mind.make)
     begun = await h.begun(ADA, BO)
     await hints.of(begun, asked(begun))
     assert mind.seen == [("SplendorView", 0)]
@@ -153,12 +159,8 @@ async def test_a_plan_is_for_the_seats_own_next_question(
     assert ai.held == [None, None, None]
 
 
-async def test_asked_twice_it_is_thought_once(
-    h: House, hints: HintService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mind = Watched()
+async def test_asked_twice_it_is_thought_once(h: House, hints: HintService, mind: Watched) -> None:
     mind.may_answer.clear()
-    monkeypatch.setattr(at_work, "player_of", mind.make)
     begun = await h.begun(ADA, BO)
     both = [asyncio.create_task(hints.of(begun, asked(begun))) for _ in range(2)]
     await asyncio.sleep(0)
@@ -170,11 +172,9 @@ async def test_asked_twice_it_is_thought_once(
 
 
 async def test_who_no_longer_waits_takes_the_hint_from_nobody_else(
-    h: House, hints: HintService, monkeypatch: pytest.MonkeyPatch
+    h: House, hints: HintService, mind: Watched
 ) -> None:
-    mind = Watched()
     mind.may_answer.clear()
-    monkeypatch.setattr(at_work, "player_of", mind.make)
     begun = await h.begun(ADA, BO)
     gone, stays = [asyncio.create_task(hints.of(begun, asked(begun))) for _ in range(2)]
     await asyncio.sleep(0)
@@ -185,11 +185,9 @@ async def test_who_no_longer_waits_takes_the_hint_from_nobody_else(
 
 
 async def test_the_table_goes_on_while_it_is_thought_and_the_hint_knows(
-    h: House, hints: HintService, monkeypatch: pytest.MonkeyPatch
+    h: House, hints: HintService, mind: Watched
 ) -> None:
-    mind = Watched()
     mind.may_answer.clear()
-    monkeypatch.setattr(at_work, "player_of", mind.make)
     begun = await h.begun(ADA, BO)
     thought = asyncio.create_task(hints.of(begun, asked(begun)))
     moved = await h.answers(begun, ADA)
@@ -340,12 +338,8 @@ async def test_a_thousand_hints_keep_a_hundred(
     assert len(hints._thoughts) == 100
 
 
-async def test_once_hints_are_stopped_nothing_is_thought_of_any_more(
-    h: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mind = Watched()
+async def test_once_hints_are_stopped_nothing_is_thought_of_any_more(h: House, mind: Watched) -> None:
     mind.may_answer.clear()
-    monkeypatch.setattr(at_work, "player_of", mind.make)
     begun, before = await h.begun(ADA, BO), asyncio.all_tasks()
     hints = HintService(h.tables)
     waiting = asyncio.create_task(hints.of(begun, asked(begun)))
