@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.clocks import scheduler
-from bot.features.clocks.scheduler import Scheduler, StallDetector, Upkeep
+from bot.features.clocks.scheduler import Scheduler, StallDetector, Upkeep, never
 from bot.features.rest.state import LOBBY
 from bot.store.faults import StoreFault
 from bot.store.rows import TableRow
@@ -28,6 +28,16 @@ async def clock_at_work(h: House, happened: Callable[[Snapshot], bool], table: i
     raise AssertionError("the clock did nothing")
 
 
+async def running(h: House, *, told: bool = False, lapsed: Callable[[], bool] = never) -> Scheduler:
+    """The clock of a house while the bot is connected, perhaps told of changes."""
+    clock = Scheduler(h.tables, h.store, h.upkeep, lapsed=lapsed)
+    if told:
+        h.tables.notify = clock.changed
+    await clock.start()
+    await clock.resume()
+    return clock
+
+
 async def test_overdue_clocks_start_again_after_an_outage(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         late = await h.begun(ADA, BO, pace="minutes-15")
@@ -37,10 +47,7 @@ async def test_overdue_clocks_start_again_after_an_outage(tmp_path: Path) -> Non
         now = h.clock.now
     async with house(tmp_path) as h:
         h.clock.now = now + 700
-        clock = Scheduler(h.tables, h.store, h.upkeep)
-        h.tables.notify = clock.changed
-        await clock.start()
-        await clock.resume()
+        clock = await running(h, told=True)
         rows = [(await h.tables.snapshot(s.row.id)).row for s in (late, soon, calm)]
         assert [CLOCK.of(row).due_at for row in rows] == [now + 1600, now + 1300, now + 24 * 3600]
         told = [event.kind for s in (late, soon) for event in (await h.tables.snapshot(s.row.id)).recent]
@@ -50,10 +57,7 @@ async def test_overdue_clocks_start_again_after_an_outage(tmp_path: Path) -> Non
 
 async def test_the_clock_stands_still_while_nobody_can_press(h: House) -> None:
     begun = await h.begun(ADA, BO, pace="minutes-2")
-    clock = Scheduler(h.tables, h.store, h.upkeep)
-    h.tables.notify = clock.changed
-    await clock.start()
-    await clock.resume()
+    clock = await running(h, told=True)
     await h.notes.called(begun.row.id, {ADA.id: 1})
     clock.pause()
     h.clock.now += 1000
@@ -72,10 +76,7 @@ async def test_the_clock_stands_still_while_nobody_can_press(h: House) -> None:
 
 
 async def test_the_clock_of_a_house_without_tables_waits_for_the_first(h: House) -> None:
-    clock = Scheduler(h.tables, h.store, h.upkeep)
-    h.tables.notify = clock.changed
-    await clock.start()
-    await clock.resume()
+    clock = await running(h, told=True)
     for _ in range(20):
         await asyncio.sleep(0)
     begun = await h.begun(ADA, BO, pace="minutes-2")
@@ -89,9 +90,7 @@ async def test_the_clock_of_a_house_without_tables_waits_for_the_first(h: House)
 async def test_what_is_due_this_moment_waits_for_no_other(h: House) -> None:
     lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     h.clock.now += LOBBY
-    clock = Scheduler(h.tables, h.store, h.upkeep)
-    await clock.start()
-    await clock.resume()
+    clock = await running(h)
     for _ in range(20):
         await asyncio.sleep(0)
     assert clock._due == {}, "it is being seen to"
@@ -156,9 +155,7 @@ async def test_a_table_that_cannot_be_looked_after_holds_up_no_other(
         return await tend(self, table)
 
     monkeypatch.setattr(Upkeep, "tend", failing)
-    clock = Scheduler(h.tables, h.store, h.upkeep)
-    await clock.start()
-    await clock.resume()
+    clock = await running(h)
     for table in (stuck, other):
         await h.notes.called(table, {ADA.id: 1})
     h.clock.now += 120
@@ -232,9 +229,7 @@ async def test_a_machine_that_slept_answers_for_nobody_before_they_could_press(h
         looked.set()
         return lapses.noticed()
 
-    clock = Scheduler(h.tables, h.store, h.upkeep, lapsed=lapsed)
-    await clock.start()
-    await clock.resume()
+    clock = await running(h, lapsed=lapsed)
     await h.notes.called(table, {ADA.id: 1})
     h.clock.now += 8 * 3600.0
     h.tables.notify = lambda table: woken.set()
@@ -270,9 +265,7 @@ async def test_time_is_given_again_once_the_store_can_be_read_again_after_a_laps
             raise away.pop()
         return await rows(*statuses)
 
-    clock = Scheduler(h.tables, h.store, h.upkeep, lapsed=StallDetector(h.clock, HandClock()).noticed)
-    await clock.start()
-    await clock.resume()
+    clock = await running(h, lapsed=StallDetector(h.clock, HandClock()).noticed)
     await h.notes.called(table, {ADA.id: 1})
     monkeypatch.setattr(h.store, "rows", reading)
     h.clock.now += 8 * 3600.0
