@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
@@ -48,6 +49,11 @@ def but(record: Export, /, **other: object) -> Export:
     return msgspec.structs.replace(record, **other)
 
 
+def checked(game: Export, shown: Sequence[str] = ()) -> tuple[str, str]:
+    found = verdict(game, shown)
+    return found.kind, found.said
+
+
 async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(h: House) -> None:
     begun = await h.begun(ADA, BO)
     moved = await h.answers(begun, ADA)
@@ -55,11 +61,7 @@ async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(h: House) -
     assert (game.seed, game.answers, game.ending, game.record) == (None, [], None, None)
     assert game.commitment == commitment(moved.row.seed)
     assert [event.kind for event in game.events][-1:] == ["take"]
-    found = verdict(game)
-    assert (found.kind, found.said) == (
-        "unfinished",
-        "its game isn't over, so there's no seed to check it with",
-    )
+    assert checked(game) == ("unfinished", "its game isn't over, so there's no seed to check it with")
 
 
 async def test_what_a_single_seat_was_told_is_given_away_with_the_end_and_not_before(h: House) -> None:
@@ -106,11 +108,7 @@ async def test_a_game_that_was_closed_holds_as_far_as_it_goes(short: Export) -> 
     assert (short.format, short.game, short.seats, short.former) == ("parlor-2", "splendor", ["Ada", "Bo"], [])
     assert (short.ending, len(short.answers)) == ("closed", 3)
     assert short.played == [Played(0, release(), edition("splendor"))]
-    found = verdict(short)
-    assert (found.kind, found.said) == (
-        "unfinished",
-        "all 3 moves check out, but the game wasn't played to its end",
-    )
+    assert checked(short) == ("unfinished", "all 3 moves check out, but the game wasn't played to its end")
     assert verdict(but(short, ending="over")).said == (
         "it says the game was played to the end, but its moves stop before that"
     )
@@ -119,21 +117,23 @@ async def test_a_game_that_was_closed_holds_as_far_as_it_goes(short: Export) -> 
 
 async def test_what_contradicts_itself_is_forged(short: Export) -> None:
     sealed = commitment(str(short.seed))
-    other = verdict(but(short, seed="other"))
-    assert (other.kind, other.said) == (
+    assert checked(but(short, seed="other")) == (
         "forged",
         f"the seed's SHA-256 is {commitment('other')}, not {short.commitment}",
     )
-    named = verdict(but(short, seats=["Eve", "Bo"]))
-    assert (named.kind, named.said) == ("forged", "the seats, options or moves aren't those of its record")
-    shown = verdict(short, [" " + sealed.upper(), "5eed"])
-    assert (shown.kind, shown.said) == (
+    assert checked(but(short, seats=["Eve", "Bo"])) == (
+        "forged",
+        "the seats, options or moves aren't those of its record",
+    )
+    assert checked(short, [" " + sealed.upper(), "5eed"]) == (
         "forged",
         f"the seed's SHA-256 is {sealed} and the record's is {short.record}, neither is 5eed",
     )
     stranger = [*short.answers, Answer(2, "9.0.0", ("take",))]
-    strange = verdict(but(short, answers=stranger, record=None))
-    assert (strange.kind, strange.said) == ("forged", "move 4 is from a seat that the table doesn't have")
+    assert checked(but(short, answers=stranger, record=None)) == (
+        "forged",
+        "move 4 is from a seat that the table doesn't have",
+    )
 
 
 @pytest.mark.parametrize("former", [[["Eve"]], [[], [], []], [["Eve"], [], []]])
@@ -143,8 +143,7 @@ async def test_who_held_the_seats_before_is_said_of_each(short: Export, former: 
 
 
 async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: Export) -> None:
-    found = verdict(but(short, seats=["", "Bo"], record=None), ["5eed"])
-    assert (found.kind, found.said) == (
+    assert checked(but(short, seats=["", "Bo"], record=None), ["5eed"]) == (
         "elsewhere",
         "its record no longer has a checksum to compare with: one of its players has deleted their data. The "
         f"seed's SHA-256 is {short.commitment}",
@@ -159,8 +158,7 @@ async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: E
 
 async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Export) -> None:
     told = [Event("odd", text("odd")), *short.events[1:]]
-    first = verdict(but(short, events=told))
-    assert (first.kind, first.said) == ("forged", "event 1 came out differently")
+    assert checked(but(short, events=told)) == ("forged", "event 1 came out differently")
     fewer = verdict(but(short, events=short.events[:-1]))
     number = len(short.events)
     assert (fewer.kind, fewer.said) == ("forged", f"{number - 1} events are recorded, {number} happened")
@@ -168,8 +166,7 @@ async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Expor
     flown = verdict(but(short, answers=impossible, record=None))
     assert flown.kind == "forged"
     assert flown.said.startswith("move 2 isn't possible there (")
-    many = verdict(but(short, seats=["Ada"] * 9, record=None, answers=[]))
-    assert (many.kind, many.said) == (
+    assert checked(but(short, seats=["Ada"] * 9, record=None, answers=[])) == (
         "forged",
         "the game can't be set up like that (splendor is not for 9 seats)",
     )
@@ -178,8 +175,7 @@ async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Expor
 async def test_with_other_rules_only_their_release_can_tell(short: Export) -> None:
     told = [Event("odd", text("odd")), *short.events[1:]]
     here = f"This is {release()}, in which event 1 came out differently"
-    old = verdict(but(short, events=told, played=[Played(0, "0.9.0", 7)]))
-    assert (old.kind, old.said) == (
+    assert checked(but(short, events=told, played=[Played(0, "0.9.0", 7)])) == (
         "elsewhere",
         f"it was played with release 0.9.0, so verify it there. {here}",
     )
