@@ -4,8 +4,7 @@ A package has what it needs of these: `state` (pure changes of a row), `service`
 the store), `screens` (what people see, with its controls), `handlers` (what buttons, menus, forms and short
 slash commands do) and `cog` (longer slash commands). The `FEATURE` of its service or state hears what happens
 to tables. A small feature is one module. The others do without it: delete it, take its name out of the list,
-and the bot has one feature less.
-"""
+and the bot has one feature less."""
 
 from __future__ import annotations
 

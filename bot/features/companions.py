@@ -1,5 +1,4 @@
-"""AI seats: they answer without being a person, through the same door as everyone. They think in workers,
-beside the loop."""
+"""AI seats: they answer through the same door as everyone, and think in workers, beside the loop."""
 
 from __future__ import annotations
 
@@ -58,16 +57,15 @@ class Thinker:
     async def advise(
         self, player: Player, match: Seen, decision: Decision, held: Picks | None = None
     ) -> Advice:
-        """What a player would pick in somebody's place, whose plan so far has `held` for it. Raises what the
-        player raises, and `Lost`."""
+        """What a player would pick for another, whose plan has `held` for it. Raises as `choose` does."""
         return (await self._picked(advice_of, player, match, decision, *([] if held is None else [held])))[1]
 
     async def counsel(
         self, row: TableRow, match: MatchSnapshot, decision: Decision, held: Picks | None = None
     ) -> Advice:
-        """What the coach of a first game means, else what the strongest AI of the game would pick. That one is
-        made for this question: it remembers only what the last plan has `held` for it, and its chance is its
-        own. Raises ValueError if the pick isn't legal."""
+        """What the coach of a first game means, else what the strongest AI would pick. It's made for this
+        question, with its own chance, and remembers only what the last plan has `held` for it. Raises
+        ValueError if the pick isn't legal."""
         advice = Advice(meant_at(row, decision))
         if not advice.picks:
             seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
@@ -85,11 +83,8 @@ class Thinker:
         decision: Decision,
         *more: Picks,
     ) -> tuple[Picks, T]:
-        """Picks, and what else comes of a thought.
-
-        How a game checks several picks together is no plain data, and stays here. Where it has something
-        against what was picked without it, the player thinks again here, with it.
-        """
+        """Picks, and what else comes of a thought. How a game checks several picks together is no plain data:
+        if it's against what was picked without it, the player thinks again here, with it."""
         with THINKERS.track_inprogress(), THINKING.time():
             known = known_to(player, match, decision)
             if self.pool.inside or decision.check is None:
@@ -120,9 +115,7 @@ class AIService:
         pool: WorkerPool | None = None,
         duties: ShardOwnership = SOLE_OWNER,
     ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._pause = pause
+        self._tables, self._duties, self._pause = tables, duties, pause
         self._thinker = Thinker("thinking", pool, rank=AFTER_HINTS)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._players: dict[tuple[int, int, str], Player] = {}
@@ -200,8 +193,7 @@ class AIService:
         assert strength is not None
         key = (row.id, seat, strength)
         if key not in self._players:
-            # From what is sealed until the end, so that nobody can work out what an AI will do. A first game is
-            # alike at every table.
+            # Sealed until the end, so that no one can work out what an AI will do. First games are all alike.
             whose = row.seed if LEARN.of(row).on else apart(row.seed)
             self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
         picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
@@ -209,9 +201,9 @@ class AIService:
 
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
-    """The first decision that waits for an AI seat. Where it is open who goes first, people do, or leave it to
-    others: AI seats wait for all of them who are asked. In a first game they always do: nothing changes while
-    its learner reads."""
+    """The first decision that waits for an AI seat. Where anyone may go first, people do, or leave it to
+    others: AI seats wait for all of them. In a first game they always do: nothing changes while its learner
+    reads."""
     match, seats = snapshot.match, snapshot.row.seats
     if match is None or not active(snapshot.row):
         return None

@@ -1,8 +1,7 @@
-"""Each game's own commands: `/<game> <what> <which>`, and where its players build decks
-`/<game> deck list | view | pool | copy | edit | import | export | use | delete`.
+"""Each game's own commands: `/<game> <what> <which>`, and where its players build decks `/<game> deck list |
+view | pool | copy | edit | import | export | use | delete`.
 
-How a game's decks are built, its manifest says (`DeckRules`).
-"""
+How a game's decks are built, its manifest says (`DeckRules`)."""
 
 from __future__ import annotations
 
@@ -42,6 +41,7 @@ NewName = app_commands.Range[str, 1, NEW_DECK]
 Changes = app_commands.Range[str, 1, CHANGES]
 Cards = app_commands.Range[str, 1, LIST]
 Sought = app_commands.Range[str, 1, SOUGHT]
+Choices = list[app_commands.Choice[str]]
 _ARGUMENTS = {
     "deck": "arg-deck",
     "name": "arg-new-deck",
@@ -58,15 +58,14 @@ log = structlog.get_logger("games")
 
 
 class DeckCollection:
-    def __init__(self, app: App, game: str, rules: DeckRules) -> None:
-        self.app, self.game, self.rules = app, game, rules
+    """The decks of a game's players, and the commands that build them: each method of `_COMMANDS` is one."""
 
-    @property
-    def kind(self) -> str:
-        return f"deck/{self.game}"
+    def __init__(self, app: App, game: str, rules: DeckRules) -> None:
+        self.store, self.game, self.rules = app.tables.store, game, rules
+        self.app, self.kind = app, f"deck/{game}"
 
     def key(self, key: str) -> str:
-        """The key of a sentence of decks, of the game's own one where it calls them otherwise."""
+        """The key of a sentence about decks, of the game's own one where it calls them something else."""
         return Words(FALLBACK, self.game).own_key(key)
 
     def called(self, key: str, words: Words) -> str:
@@ -84,36 +83,38 @@ class DeckCollection:
         return None
 
     async def deck(self, user: int, name: str) -> Any:
-        line = await self.app.tables.store.document(user, self.kind, name)
+        line = await self.store.document(user, self.kind, name)
         if line is not None:
             return self.rules.read(line)
         if (key := self.ready(name)) is not None:
             return self.rules.ready_decks()[key]
-        raise refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
+        raise self.unknown(name)
+
+    def unknown(self, name: str) -> TableRefused:
+        return refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
 
     async def keep(self, user: int, name: str, deck: Any) -> None:
-        """Keep a deck under a name, legal or not: who builds wants to go on tomorrow."""
-        store = self.app.tables.store
-        own = await store.documents(user, self.kind)
+        """Keep a deck under a name, legal or not: you may go on building tomorrow."""
+        own = await self.store.documents(user, self.kind)
         new = name not in own
         fit = len(name) <= NEW_DECK and cleaned(name, NEW_DECK) == name and not UNFIT & set(name)
         if new and (not fit or self.ready(name) is not None):
             raise refuse(self.key("ui-deck-name"))
         if new and len(own) >= KEPT:
             raise refuse(self.key("ui-deck-full"), count=len(own))
-        await store.put_document(user, self.kind, name, self.rules.as_json(deck, name))
+        await self.store.put_document(user, self.kind, name, self.rules.as_json(deck, name))
 
     def words(self, interaction: Interaction) -> Words:
         return Words(own_words(interaction).language, self.game)
 
-    def message(self, interaction: Interaction, *said: str) -> MessageBuilder:
+    def message(self, *said: str) -> MessageBuilder:
         builder = MessageBuilder(renderer_of(self.game).accent)
         for part in said:
             builder.say(clip(part, TEXT // len(said)))
         return builder
 
     def shown(self, deck: str, words: Words) -> str:
-        """What somebody's or a ready deck is called in a sentence."""
+        """What someone's or a ready deck is called in a sentence."""
         return self.called(deck, words) if deck in self.rules.ready_decks() else quoted(deck)
 
     def names_of(self, code: str) -> tuple[str, ...]:
@@ -134,181 +135,125 @@ class DeckCollection:
 
     def report(self, deck: Any, words: Words) -> str:
         wrong = [f"- {words.say(fault)}" for fault in self.rules.faults(deck)]
-        return (
-            first_lines([words.own("ui-deck-illegal"), *wrong], TEXT // 3)
-            if wrong
-            else f"✅ {words.own('ui-deck-legal')}"
+        if not wrong:
+            return f"✅ {words.own('ui-deck-legal')}"
+        return first_lines([words.own("ui-deck-illegal"), *wrong], TEXT // 3)
+
+    async def kept(self, interaction: Interaction, name: str, deck: Any) -> MessageBuilder:
+        """Keep a deck, and say whether it's legal."""
+        await self.keep(interaction.user.id, name, deck)
+        words = self.words(interaction)
+        return self.message(words.own("ui-deck-kept", name=quoted(name)), self.report(deck, words))
+
+    async def list(self, interaction: Interaction) -> MessageBuilder:
+        words, own = self.words(interaction), await self.store.documents(interaction.user.id, self.kind)
+        ready = [self.called(key, words) for key in self.rules.ready_decks()]
+        if not own:
+            return self.message(words.own("ui-deck-none", ready=words.joined(ready)))
+        mine = [f"- **{quoted(name)}** {self._title(line, words)}" for name, line in own.items()]
+        lent = [f"- {name}" for name in ready]
+        return self.message(
+            "\n".join([words.own("ui-deck-own"), *mine]), "\n".join([words.own("ui-deck-ready"), *lent])
         )
 
+    def _title(self, line: str, words: Words) -> str:
+        """What a kept deck is, or that this release can't read it."""
+        try:
+            return words.say(self.rules.title_of(self.rules.read(line)))
+        except DeckFault:
+            return words.own("ui-deck-broken")
 
-def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
-    collection = DeckCollection(app, game, rules)
-    group = app_commands.Group(name="deck", description=described("cmd-deck"))
-    for run in _COMMANDS:
-        name = run.__name__.removeprefix("_")
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=name,
-            description=described(f"cmd-deck-{name}"),
-            callback=_bound(collection, run),
-            extras={RATE: "act"},
-        )
-        for argument, parameter in command._params.items():
-            parameter.description = described(_ARGUMENTS[argument])
-            if argument in _SUGGESTED:
-                command.autocomplete(argument)(_SUGGESTED[argument](collection))
-        group.add_command(command)
-    return group
+    async def view(self, interaction: Interaction, deck: Deck) -> MessageBuilder:
+        words, made = self.words(interaction), await self.deck(interaction.user.id, deck)
+        counts = Counter[str]()
+        for code, count in made.cards.items():
+            counts[words.name("card", code)] += count
+        cards = [f"{count}× {name}" for name, count in counts.items()]
+        title = f"### {self.shown(deck, words)}\n{words.say(self.rules.title_of(made))}"
+        return self.message(title, "\n".join(cards), self.report(made, words))
 
+    async def pool(self, interaction: Interaction, deck: Deck, words: Sought | None = None) -> MessageBuilder:
+        """What may still be added to a deck, with how many of it; with words, only what fits them."""
+        said, made = self.words(interaction), await self.deck(interaction.user.id, deck)
+        room = {code: most - made.cards.get(code, 0) for code, most in self.rules.addable(made).items()}
+        named = [(code, self.names_of(code)) for code in room]
+        lines = [
+            f"- {said.name('card', code)}" + (f" ×{room[code]}" if 1 < room[code] <= MANY else "")
+            for code in (found(words, named) if words else room)
+        ]
+        told = "ui-deck-room" if lines else "ui-deck-no-room"
+        heading = said.own(told, count=len(lines), name=self.shown(deck, said))
+        return self.message(f"{heading}\n{first_lines(lines, TEXT - 200)}")
 
-def _bound(collection: DeckCollection, run: Any) -> Any:
-    """A command's callback with the arguments of `run`, each of its failures one private sentence."""
+    async def copy(self, interaction: Interaction, deck: Deck, name: NewName) -> MessageBuilder:
+        await self.keep(interaction.user.id, name, await self.deck(interaction.user.id, deck))
+        return self.message(self.words(interaction).own("ui-deck-kept", name=quoted(name)))
 
-    async def callback(interaction: Interaction, **typed: Any) -> None:
-        async with answered(interaction):
-            given = {name: each.strip() if isinstance(each, str) else each for name, each in typed.items()}
-            try:
-                builder = await run(collection, interaction, **given)
-            except DeckFault as fault:
-                if len(fault.reasons) == 1 and not _is_line(fault.reason):
-                    raise TableRefused(_harmless(fault.reason)) from fault
-                words = collection.words(interaction)
-                builder = collection.message(interaction, collection.wrong(fault, words))
-            await show(interaction, builder)
+    async def edit(self, interaction: Interaction, deck: Deck, changes: Changes) -> MessageBuilder:
+        made = self.rules.changed(await self.deck(interaction.user.id, deck), changes)
+        return await self.kept(interaction, deck, made)
 
-    asked, made = inspect.signature(run, eval_str=True), cast(Any, callback)
-    made.__signature__ = asked.replace(parameters=[*asked.parameters.values()][1:])
-    return made
+    async def import_(
+        self,
+        interaction: Interaction,
+        name: NewName,
+        cards: Cards | None = None,
+        file: discord.Attachment | None = None,
+    ) -> MessageBuilder:
+        made = self.rules.read(await _text_in(file) if file is not None else cards or "")
+        return await self.kept(interaction, name, made)
 
+    async def export(self, interaction: Interaction, deck: Deck) -> MessageBuilder:
+        made, words = await self.deck(interaction.user.id, deck), self.words(interaction)
+        plain = self.rules.as_list(made, lambda code: words.name("card", code))
+        coded = self.rules.as_json(made, deck.replace("`", "'"))
+        return self.message(f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
-def _is_line(reason: Text) -> bool:
-    return "line" in reason.args
+    async def use(self, interaction: Interaction, deck: Deck) -> MessageBuilder:
+        made = await self.deck(interaction.user.id, deck)
+        snapshot = await table_here(self.app, interaction)
+        words = self.words(interaction)
+        if snapshot.row.game != self.game:
+            raise refuse("ui-deck-other-game")
+        if self.rules.faults(made):
+            return self.message(self.report(made, words))
+        await self.app[LobbyService].bring(snapshot.row.id, person(interaction), self.rules.packed(made))
+        return self.message(words.own("ui-deck-used", name=self.shown(deck, words)))
 
+    async def delete(self, interaction: Interaction, deck: Deck) -> MessageBuilder:
+        if deck not in await self.store.documents(interaction.user.id, self.kind):
+            raise self.unknown(deck)
+        await self.store.drop_document(interaction.user.id, self.kind, deck)
+        return self.message(self.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
-def _harmless(reason: Text) -> Text:
-    args = {key: quoted(each) if isinstance(each, str) else each for key, each in reason.args.items()}
-    return Text(reason.key, args)
-
-
-def _completion(collection: DeckCollection) -> Any:
-    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        words = collection.words(interaction)
-        own = await collection.app.tables.store.documents(interaction.user.id, collection.kind)
-        ready = {key: collection.called(key, words) for key in collection.rules.ready_decks()}
+    async def suggest_decks(self, interaction: Interaction, typed: str) -> Choices:
+        words = self.words(interaction)
+        own = await self.store.documents(interaction.user.id, self.kind)
+        ready = {key: self.called(key, words) for key in self.rules.ready_decks()}
         named = [*((name, (name,)) for name in own), *((key, (key, name)) for key, name in ready.items())]
         return [
             app_commands.Choice(name=clip(ready.get(each, each), OPTION), value=clip(each, OPTION))
             for each in found(typed, named)[:MENU]
         ]
 
-    return complete
-
-
-def _changes(collection: DeckCollection) -> Any:
-    """Completes the last of several changes: with cards that may still be added, or with those of the deck."""
-
-    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest_changes(self, interaction: Interaction, typed: str) -> Choices:
+        """Complete the last of several changes: with cards that may be added, or with those of the deck."""
         try:
-            made = await collection.deck(interaction.user.id, str(interaction.namespace["deck"]).strip())
+            made = await self.deck(interaction.user.id, str(interaction.namespace["deck"]).strip())
             last = DIVIDED.split(typed)[-1]
             sign, entry = signed(last)
             name, count = counted(entry) if entry else ("", 1)
         except (KeyError, ValueError, DeckFault, TableRefused):
             return []
-        words, before = collection.words(interaction), typed.removesuffix(last)
-        codes = collection.rules.addable(made) if sign > 0 else made.cards
-        named = [(code, collection.names_of(code)) for code in codes]
+        words, before = self.words(interaction), typed.removesuffix(last)
+        codes = self.rules.addable(made) if sign > 0 else made.cards
+        named = [(code, self.names_of(code)) for code in codes]
         said = {words.name("card", code): None for code in found(name, named)}
         made_up = [f"{before.rstrip()} {'+' if sign > 0 else '-'}{count} {each}".strip() for each in said]
         return [app_commands.Choice(name=each, value=each) for each in made_up if len(each) <= OPTION][:MENU]
 
-    return complete
 
-
-_SUGGESTED = {"deck": _completion, "changes": _changes}
-
-
-async def _list(collection: DeckCollection, interaction: Interaction) -> MessageBuilder:
-    words, own = (
-        collection.words(interaction),
-        await collection.app.tables.store.documents(interaction.user.id, collection.kind),
-    )
-    ready = [collection.called(key, words) for key in collection.rules.ready_decks()]
-    if not own:
-        return collection.message(interaction, words.own("ui-deck-none", ready=words.joined(ready)))
-    mine = [f"- **{quoted(name)}** {_title(collection, line, words)}" for name, line in own.items()]
-    lent = [f"- {name}" for name in ready]
-    return collection.message(
-        interaction,
-        "\n".join([words.own("ui-deck-own"), *mine]),
-        "\n".join([words.own("ui-deck-ready"), *lent]),
-    )
-
-
-def _title(collection: DeckCollection, line: str, words: Words) -> str:
-    """What a kept deck is; one that an older release kept and nobody can read is said to be so."""
-    try:
-        return words.say(collection.rules.title_of(collection.rules.read(line)))
-    except DeckFault:
-        return words.own("ui-deck-broken")
-
-
-async def _view(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    words, made = collection.words(interaction), await collection.deck(interaction.user.id, deck)
-    counts = Counter[str]()
-    for code, count in made.cards.items():
-        counts[words.name("card", code)] += count
-    cards = [f"{count}× {name}" for name, count in counts.items()]
-    title = f"### {collection.shown(deck, words)}\n{words.say(collection.rules.title_of(made))}"
-    return collection.message(interaction, title, "\n".join(cards), collection.report(made, words))
-
-
-async def _pool(
-    collection: DeckCollection, interaction: Interaction, deck: Deck, words: Sought | None = None
-) -> MessageBuilder:
-    """What may still be added to a deck, with how many of it; only what fits the words, where there are any."""
-    said, made = collection.words(interaction), await collection.deck(interaction.user.id, deck)
-    room = {code: most - made.cards.get(code, 0) for code, most in collection.rules.addable(made).items()}
-    named = [(code, collection.names_of(code)) for code in room]
-    lines = [
-        f"- {said.name('card', code)}" + (f" ×{room[code]}" if 1 < room[code] <= MANY else "")
-        for code in (found(words, named) if words else room)
-    ]
-    told = "ui-deck-room" if lines else "ui-deck-no-room"
-    heading = said.own(told, count=len(lines), name=collection.shown(deck, said))
-    return collection.message(interaction, f"{heading}\n{first_lines(lines, TEXT - 200)}")
-
-
-async def _copy(
-    collection: DeckCollection, interaction: Interaction, deck: Deck, name: NewName
-) -> MessageBuilder:
-    await collection.keep(interaction.user.id, name, await collection.deck(interaction.user.id, deck))
-    return collection.message(interaction, collection.words(interaction).own("ui-deck-kept", name=quoted(name)))
-
-
-async def _edit(
-    collection: DeckCollection, interaction: Interaction, deck: Deck, changes: Changes
-) -> MessageBuilder:
-    made = collection.rules.changed(await collection.deck(interaction.user.id, deck), changes)
-    await collection.keep(interaction.user.id, deck, made)
-    words = collection.words(interaction)
-    return collection.message(
-        interaction, words.own("ui-deck-kept", name=quoted(deck)), collection.report(made, words)
-    )
-
-
-async def _import(
-    collection: DeckCollection,
-    interaction: Interaction,
-    name: NewName,
-    cards: Cards | None = None,
-    file: discord.Attachment | None = None,
-) -> MessageBuilder:
-    made = collection.rules.read(await _text_in(file) if file is not None else cards or "")
-    await collection.keep(interaction.user.id, name, made)
-    words = collection.words(interaction)
-    return collection.message(
-        interaction, words.own("ui-deck-kept", name=quoted(name)), collection.report(made, words)
-    )
+_COMMANDS = ("list", "view", "pool", "copy", "edit", "import", "export", "use", "delete")
 
 
 async def _text_in(file: discord.Attachment) -> str:
@@ -322,36 +267,51 @@ async def _text_in(file: discord.Attachment) -> str:
         raise refuse("ui-deck-file-no-text") from error
 
 
-async def _export(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    made, words = await collection.deck(interaction.user.id, deck), collection.words(interaction)
-    plain = collection.rules.as_list(made, lambda code: words.name("card", code))
-    coded = collection.rules.as_json(made, deck.replace("`", "'"))
-    return collection.message(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
+def _is_line(reason: Text) -> bool:
+    return "line" in reason.args
 
 
-async def _use(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    made = await collection.deck(interaction.user.id, deck)
-    snapshot = await table_here(collection.app, interaction)
-    words = collection.words(interaction)
-    if snapshot.row.game != collection.game:
-        raise refuse("ui-deck-other-game")
-    wrong = collection.rules.faults(made)
-    if wrong:
-        return collection.message(interaction, collection.report(made, words))
-    await collection.app[LobbyService].bring(
-        snapshot.row.id, person(interaction), collection.rules.packed(made)
-    )
-    return collection.message(interaction, words.own("ui-deck-used", name=collection.shown(deck, words)))
+def _harmless(reason: Text) -> Text:
+    args = {key: quoted(each) if isinstance(each, str) else each for key, each in reason.args.items()}
+    return Text(reason.key, args)
 
 
-async def _delete(collection: DeckCollection, interaction: Interaction, deck: Deck) -> MessageBuilder:
-    if deck not in await collection.app.tables.store.documents(interaction.user.id, collection.kind):
-        raise refuse(collection.key("ui-deck-unknown"), name=quoted(deck), game=collection.game)
-    await collection.app.tables.store.drop_document(interaction.user.id, collection.kind, deck)
-    return collection.message(interaction, collection.words(interaction).own("ui-deck-gone", name=quoted(deck)))
+def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
+    collection = DeckCollection(app, game, rules)
+    suggested = {"deck": collection.suggest_decks, "changes": collection.suggest_changes}
+    group = app_commands.Group(name="deck", description=described("cmd-deck"))
+    for name in _COMMANDS:
+        run = getattr(collection, "import_" if name == "import" else name)
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name,
+            description=described(f"cmd-deck-{name}"),
+            callback=_bound(collection, run),
+            extras={RATE: "act"},
+        )
+        for argument, parameter in command._params.items():
+            parameter.description = described(_ARGUMENTS[argument])
+            if argument in suggested:
+                command.autocomplete(argument)(suggested[argument])
+        group.add_command(command)
+    return group
 
 
-_COMMANDS = (_list, _view, _pool, _copy, _edit, _import, _export, _use, _delete)
+def _bound(collection: DeckCollection, run: Any) -> Any:
+    """A command's callback with the arguments of `run`, each of its failures one private sentence."""
+
+    async def callback(interaction: Interaction, **typed: Any) -> None:
+        async with answered(interaction):
+            given = {name: each.strip() if isinstance(each, str) else each for name, each in typed.items()}
+            try:
+                builder = await run(interaction, **given)
+            except DeckFault as fault:
+                if len(fault.reasons) == 1 and not _is_line(fault.reason):
+                    raise TableRefused(_harmless(fault.reason)) from fault
+                builder = collection.message(collection.wrong(fault, collection.words(interaction)))
+            await show(interaction, builder)
+
+    cast(Any, callback).__signature__ = inspect.signature(run, eval_str=True)
+    return callback
 
 
 def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:

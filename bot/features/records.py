@@ -1,9 +1,7 @@
 """Finished games as files: exported, verified (`/verify`) and imported.
 
-Which rules a game was played with is its edition (`games/kernel/printed/edition.py`), kept with the release at
-every table. So `/verify` tells a forgery from another release. An imported game belongs to nobody and isn't
-counted: its file says names, and no file proves who they were.
-"""
+A table keeps the edition of its rules (`games/kernel/printed/edition.py`) and the release. So `/verify` tells a
+forgery from another release. An imported game belongs to no one and isn't counted: a file proves no names."""
 
 from __future__ import annotations
 
@@ -23,7 +21,6 @@ from bot.chat.replies import show
 from bot.chat.slots import REPLAYS, Item
 from bot.chat.words import accent_of, own_words, private_words, said
 from bot.features.replay.handlers import may_look_back
-from bot.features.replay.service import must_be_over
 from bot.features.stats.counting import result_at_end
 from bot.store.rows import FormerHolder, SeatRow, TableRow
 from bot.store.store import Store
@@ -117,7 +114,6 @@ FEATURE = RecordsFeature
 @GAME_FILE.handled
 async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    must_be_over(row)
     await may_look_back(app, interaction, row)
     try:
         game = await export_of(app.store, row)
@@ -128,8 +124,8 @@ async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 
 async def verify(app: App, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
-    """Say whether a file holds a game as it was played, and, with a sum that a table showed, whether it is that
-    table's. One file at a time is fetched and checked."""
+    """Say whether a file holds a game as it was played, and with a sum that a table showed, whether it's that
+    table's. Fetches and checks one file at a time."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
     async with app[JobQueues].turn("check", interaction.user.id):

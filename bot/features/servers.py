@@ -1,5 +1,5 @@
-"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself. The
-tables of a server that the bot has left rest, are closed after a week, and are deleted after a month."""
+"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself.
+When the bot has left a server, its tables are closed after a week, and deleted after a month."""
 
 from __future__ import annotations
 
@@ -37,9 +37,7 @@ class Departures:
     """Remembers when the bot left a server, over restarts."""
 
     def __init__(self, tables: Tables, lobbies: LobbyService) -> None:
-        self._tables = tables
-        self._lobbies = lobbies
-        self._store = tables.store
+        self._tables, self._lobbies, self._store = tables, lobbies, tables.store
 
     async def left(self, guild: int) -> None:
         if await self._store.setting(f"{_LEFT}{guild}") is None:
@@ -51,8 +49,8 @@ class Departures:
     async def look_around(
         self, guilds: Collection[int], hears_of: Callable[[int], bool] = lambda guild: True
     ) -> None:
-        """After a start: servers with tables in which the bot no longer is were left meanwhile. Of those that
-        this process does not hear of, another knows."""
+        """After a start: note the servers with tables that the bot has left meanwhile. Another process looks
+        after those that this one doesn't hear of."""
         for guild in filter(hears_of, await self._store.servers()):
             await (self.joined if guild in guilds else self.left)(guild)
 
@@ -89,8 +87,7 @@ class ServersCog(commands.Cog):
     """Listens to what the `guilds` intent tells, and has the publisher try again, or look what is left."""
 
     def __init__(self, publisher: Publisher, clock: Scheduler) -> None:
-        self._publisher = publisher
-        self._clock = clock
+        self._publisher, self._clock = publisher, clock
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed: set[tuple[int | None, int | None]] = set()
         self._away: set[int] = set()
@@ -192,8 +189,7 @@ class ServersCog(commands.Cog):
 
 
 async def welcome(guild: discord.Guild) -> None:
-    """Say in the channel that the server has for newcomers what there is to play; nowhere where it has none, or
-    lets the bot write nothing there."""
+    """Say in the server's channel for newcomers what there is to play, if there's one the bot may write in."""
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
         return

@@ -1,8 +1,5 @@
-"""`/settings`: what the managers of a server settle for its tables.
-
-A setting is one object where it's followed (`bot/tables/settings.py`). What is shown, its control and what is
-stored come from there (`tests/features/settings/test_settings.py`).
-"""
+"""`/settings`: what a server's managers set for its tables. Each setting is one object where it's followed
+(`bot/tables/settings.py`): what is shown, its control and what is stored come from there."""
 
 from __future__ import annotations
 
@@ -22,8 +19,7 @@ from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.slots import Item, in_rows
 from bot.chat.words import PLAIN, own_words, person
-from bot.features.preferences.cog import add_quiet
-from bot.features.preferences.handlers import quiet_wanted
+from bot.features.preferences.handlers import add_quiet, quiet_wanted
 from bot.tables.model import refuse
 from bot.tables.quiet_hours import QUIET
 from bot.tables.rights import CHANNELS
@@ -47,12 +43,9 @@ def settings_message(server: Server, channel: int, words: Words, notice: str = "
     builder = MessageBuilder(PLAIN).say(notice).say("\n".join(said))
     in_rows(builder, [_menu(each, server, words) for each in in_order() if each.choices])
     here = words("ui-set-not-here" if channel in channels else "ui-set-here")
-    switches = [
-        FLIP.button(words.say(each.label(each.of(server))), 0, extra=each.key)
-        for each in in_order()
-        if each.switch
-    ]
-    in_rows(builder, [FLIP.button(here, 0, extra=HERE), *switches])
+    flips = [(HERE, here)]
+    flips += [(each.key, words.say(each.label(each.of(server)))) for each in in_order() if each.switch]
+    in_rows(builder, [FLIP.button(label, 0, extra=key) for key, label in flips])
     return builder
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import aiohttp
 import discord
@@ -38,28 +38,12 @@ TRUSTS: Final = 3
 """How often they're looked up in one run because Discord knew one no more."""
 
 
-class Emoji(Protocol):
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def id(self) -> int: ...
-
-
-class EmojiClient(Protocol):
-    """What the library's client does with emojis."""
-
-    async def fetch_application_emojis(self) -> list[Any]: ...
-
-    async def create_application_emoji(self, *, name: str, image: bytes) -> Any: ...
-
-
 class SignService:
     """Looks up which emojis there are, and uploads what's missing; nothing waits for it."""
 
     def __init__(
         self,
-        client: EmojiClient,
+        client: discord.Client,
         drawing: WorkerPool,
         due: Callable[[], bool] = lambda: True,
         shown: ShownSigns = SIGNS,
@@ -134,7 +118,7 @@ class SignService:
         self._learn(used, emoji)
         return True
 
-    def _learn(self, used: Used, emoji: Emoji) -> None:
+    def _learn(self, used: Used, emoji: discord.Emoji) -> None:
         for game, sign in used:
             self._shown.learn(game, sign, discord.PartialEmoji(name=emoji.name, id=emoji.id))
 

@@ -1,9 +1,9 @@
-"""Stops: players say at which moments they want to be asked; elsewhere their seats pass by themselves. The game
-says which moments there are."""
+"""Stops: at which moments of a game players want to be asked; elsewhere their seats pass by themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from discord import Interaction
 
@@ -25,10 +25,7 @@ from render.kit.letters.words import Words
 
 STOPS = Control("stops", "ui-stops", rate="look")
 SET_STOPS = Control("setstops", panel=True)
-SPANS = {
-    FOR_GOOD: ("ui-stops-always", "ui-stops-always-none"),
-    "round": ("ui-stops-now", "ui-stops-now-none"),
-}
+SPANS = {FOR_GOOD: ("ui-stops-always", "ui-stops-always-none"), "round": ("ui-stops-now", "ui-stops-now-none")}
 """For how long, to what stands above the menu and in it where nothing is set."""
 
 
@@ -42,18 +39,8 @@ def stops_message(snapshot: Snapshot, seat: int, words: Words) -> MessageBuilder
         held = topics if span != FOR_GOOD else {t: lasts for t, lasts in topics.items() if lasts == FOR_GOOD}
         chosen = [stop.key for stop in stops if is_set(stop, held)]
         builder.say(words.own(title))
-        about, most = f"{seat}.{span}", len(entries)
-        builder.row(
-            SET_STOPS.menu(
-                words.own(nothing),
-                entries,
-                snapshot.row.id,
-                least=0,
-                most=most,
-                chosen=chosen,
-                extra=about,
-            )
-        )
+        about: dict[str, Any] = {"least": 0, "most": len(entries), "extra": f"{seat}.{span}"}
+        builder.row(SET_STOPS.menu(words.own(nothing), entries, snapshot.row.id, chosen=chosen, **about))
     return builder
 
 
@@ -100,16 +87,12 @@ def _own_seat(snapshot: Snapshot, user: int) -> int:
 
 @PASSING(10)
 def _beside_passing(seen: PanelContext) -> Iterator[Item]:
-    yield from _button(seen)
+    match = seen.snapshot.match
+    if match is not None and match.stops and seen.row.status == "live":
+        yield STOPS.button(seen.words, seen.row.id)
 
 
 @STANDING(45)
 def _while_waiting(seen: PanelContext) -> Iterator[Item]:
     if not seen.acting:
-        yield from _button(seen)
-
-
-def _button(seen: PanelContext) -> Iterator[Item]:
-    match = seen.snapshot.match
-    if match is not None and match.stops and seen.row.status == "live":
-        yield STOPS.button(seen.words, seen.row.id)
+        yield from _beside_passing(seen)

@@ -4,12 +4,14 @@ import pytest
 
 from tests import databases
 from tests.databases import housing, kind, server
+from tests.features.rest.test_resting import evening
 from tests.tables.conftest import seeds
+from tests.tables.house import h
 
-__all__ = ["housing", "kind", "seeds", "server"]
+__all__ = ["evening", "h", "housing", "kind", "seeds", "server"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Scenes that keep tables are played on both; what is only seen of one needs none."""
-    if {"house", "shelf"} & vars(metafunc.module).keys():
+    if {"House", "house", "shelf"} & vars(metafunc.module).keys():
         databases.pytest_generate_tests(metafunc)

@@ -75,10 +75,6 @@ def interaction(custom_id: str, *, own: bool) -> Any:
     )
 
 
-def verb_of(custom_id: str) -> str:
-    return custom_id.split(":")[1]
-
-
 def test_every_control_is_there_as_it_was(bot: Parlor) -> None:
     found = {
         verb: [
@@ -106,10 +102,10 @@ async def test_every_press_reaches_its_function_and_is_acknowledged_where_it_was
     bot: Parlor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for custom_id, own, kind, private in PRESSED:
-        control, pressed = CONTROLS[verb_of(custom_id)], interaction(custom_id, own=own)
+        control, pressed = CONTROLS[custom_id.split(":")[1]], interaction(custom_id, own=own)
         heard: list[str] = []
         monkeypatch.setattr(control, "run", partial(_run, control, heard))
-        monkeypatch.setattr(bot.limiter, "admit", partial(_admit, heard))
+        monkeypatch.setattr(bot.limiter, "admit", lambda user, guild, rate, heard=heard: heard.append(rate))
         await bot.router.handle(pressed)
         assert heard == [ANSWERED[control.verb][1], control.verb], custom_id
         assert pressed.response.first == [(kind, private)], custom_id
@@ -119,10 +115,6 @@ async def _run(control: Control, heard: list[str], app: object, interaction: Any
     heard.append(id_.verb)
     if control.opens_form:
         await interaction.response.send_modal(None)
-
-
-def _admit(heard: list[str], user: int, guild: int, rate: str) -> None:
-    heard.append(rate)
 
 
 def test_every_command_is_there_and_counts_as_it_did(bot: Parlor) -> None:

@@ -1,5 +1,4 @@
-"""The table as everyone sees it: the message of a board, the same in words, and in compact pictures for a
-phone."""
+"""The message of a board, the table in words, and in compact pictures for a phone."""
 
 from __future__ import annotations
 
@@ -7,11 +6,10 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from discord import Interaction, ui
+from discord import Interaction
 
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import numbers, shown_first
-from bot.chat.components import button
 from bot.chat.controls import Control
 from bot.chat.limits import TEXT, clip
 from bot.chat.painter import Painter, Rank
@@ -21,6 +19,7 @@ from bot.features.lobby.screens import lobby_of
 from bot.features.preferences.handlers import LOOK
 from bot.features.rest.state import REST
 from bot.features.story.lines import board_story
+from bot.features.story.screens import turning
 from bot.store.rows import TableRow
 from bot.tables import bank
 from bot.tables.bank import CLOCK
@@ -40,13 +39,6 @@ AROUND = 500
 """Characters that a text leaves to what stands around it."""
 LEAST = 1000
 """Characters of a page of text in a panel at least, however much is said around it."""
-Turning = list[ui.Item[ui.LayoutView]]
-
-
-def table_title(row: TableRow, words: Words) -> str:
-    """What a table plays; a first game says that it is one."""
-    title = title_of(row, words)
-    return words("ui-first-game", game=title) if LEARN.of(row).on else title
 
 
 def mention(row: TableRow, seat: int) -> str:
@@ -61,7 +53,9 @@ def board_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
     assert match is not None
     words, view = words_for(row), match.view(None)
     builder = MessageBuilder(renderer_of(row.game).accent)
-    builder.say(f"## {table_title(row, words)}\n{heading(snapshot, words)}{banks_said(row, words)}")
+    title = title_of(row, words)
+    title = words("ui-first-game", game=title) if LEARN.of(row).on else title
+    builder.say(f"## {title}\n{heading(snapshot, words)}{banks_said(row, words)}")
     shown = [("end", "table"), ("table", "board")] if row.status == "over" else [("table", "table")]
     for kind, name in shown:
         drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))
@@ -90,8 +84,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
 
 
 def banks_said(row: TableRow, words: Words) -> str:
-    """A line with the whole minutes that each person still has for the game, as of the newest change; empty
-    where there is no bank."""
+    """A line with the minutes each person has left, as of the newest change; empty where there is no bank."""
     if row.status != "live" or not bank.has_bank(row):
         return ""
     people = [seat.number for seat in row.seats if seat.user is not None]
@@ -100,8 +93,8 @@ def banks_said(row: TableRow, words: Words) -> str:
 
 
 def settled_said(snapshot: Snapshot, words: Words) -> str:
-    """How the game ended, or that the table is closed or rests; empty while it goes on. Nothing else stays true
-    on a message that is not brought up to date with every answer."""
+    """How the game ended, or that the table is closed or paused; empty while it goes on. Only that stays true
+    on a message that isn't updated with every answer."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     if row.status == "closed":
@@ -112,7 +105,7 @@ def settled_said(snapshot: Snapshot, words: Words) -> str:
 
 
 def resting_said(row: TableRow, words: Words) -> str:
-    """That a table rests, until when, and what wakes it."""
+    """That a table is paused, until when, and what wakes it."""
     at = REST.of(row).closes_at
     when = f"<t:{int(at)}:R>" if at is not None else ""
     if at is not None and REST.of(row).warned_at is not None:
@@ -128,13 +121,12 @@ def waiting_for(row: TableRow, match: MatchSnapshot, words: Words) -> str:
 
 
 def still_asked(users: Sequence[int], words: Words) -> str:
-    """Who has not answered a proposal yet: a mention calls only the people the text names."""
+    """Who hasn't answered a proposal yet: a mention calls only people whom the text names."""
     return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""
 
 
 def content_of(snapshot: Snapshot, user: int) -> str:
-    """What changes a user's panel or direct message: whether they act, what they are asked, what they hold. As
-    a hash: it is kept for each."""
+    """A hash of what changes a user's panel or direct message: what they are asked and what they hold."""
     match = snapshot.match
     if match is None:
         return ""
@@ -147,8 +139,7 @@ def content_of(snapshot: Snapshot, user: int) -> str:
 
 
 def text_message(snapshot: Snapshot, words: Words, seat: int | None, page: int, at: int) -> MessageBuilder:
-    """A page of the table in words as a seat (None: everybody) may know it, as it stood at a moment in seconds
-    since 1970: it is not brought up to date, and says so."""
+    """A page of the table in words, as a seat (None: everyone) may know it at this second since 1970."""
     row, match = snapshot.row, snapshot.match
     if row.status == "lobby" and row.game in keys() and lobby_pages(row.game, lobby_of(row)):
         return said(clip(lobby_text(row.game, lobby_of(row), words), TEXT))
@@ -159,11 +150,11 @@ def text_message(snapshot: Snapshot, words: Words, seat: int | None, page: int, 
     marks = numbers(asked, order_of(row.game, view))
     made = pages(renderer_of(row.game).text(view, words, marks), TEXT - AROUND, words)
     here = min(page, len(made) - 1)
+    scope = "" if seat is None else str(seat)
     builder = MessageBuilder(renderer_of(row.game).accent).say(made[here])
-    builder.row(*turning(row, TEXT_PAGE, f"{'' if seat is None else seat}", here, len(made), words))
+    builder.row(*turning(row, TEXT_PAGE, scope, here, len(made), words))
     builder.say(f"-# {words('ui-text-stands', when=f'<t:{at}:R>')}")
-    again = TEXT_PAGE.id(row.id, extra=f"{('' if seat is None else seat)}.{here}.r")
-    return builder.row(button(again, words("ui-refresh")))
+    return builder.row(TEXT_PAGE.button(words("ui-refresh"), row.id, extra=f"{scope}.{here}.r"))
 
 
 def say_table(
@@ -176,8 +167,8 @@ def say_table(
     words: Words,
     spare: int,
 ) -> str:
-    """Put the table in words into a panel, in pages where it is long; `spare` characters are left to what
-    follows, and `turn` turns them. Returns all of it."""
+    """Put the table in words into a panel, and return all of it. Long ones have pages, which `turn` turns; they
+    leave `spare` characters to what follows."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     told = renderer_of(row.game).text(match.view(seat), words, marks)
@@ -188,24 +179,8 @@ def say_table(
     return told
 
 
-def turning(row: TableRow, control: Control, scope: str, here: int, count: int, words: Words) -> Turning:
-    """The buttons that turn the pages of something; none where it has one page."""
-    if count < 2:
-        return []
-
-    def leading_to(page: int, mark: str, label: str, *, off: bool) -> ui.Button[ui.LayoutView]:
-        # the mark tells buttons apart that lead to the same page
-        return control.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
-
-    return [
-        leading_to(max(here - 1, 0), "a", words("ui-page-before"), off=here == 0),
-        leading_to(here, "b", words("ui-page", number=here + 1, count=count), off=True),
-        leading_to(min(here + 1, count - 1), "c", words("ui-page-next"), off=here == count - 1),
-    ]
-
-
 async def compact_message(painter: Painter, interaction: Interaction, snapshot: Snapshot) -> MessageBuilder:
-    """The table as everybody sees it, for a phone; players there can always have it so."""
+    """The table as everyone sees it, for a phone; players can have it so from now on."""
     row, match = snapshot.row, snapshot.match
     words = words_for(row, own_language(interaction, row))
     if match is None:
@@ -213,8 +188,6 @@ async def compact_message(painter: Painter, interaction: Interaction, snapshot: 
     name = f"compact-{row.id}-{row.revision}"
     picture = await painter.draw("compact", match.view(None), words, rank=Rank.LOOK)
     builder = MessageBuilder(renderer_of(row.game).accent).show(name, picture)
-    seat = snapshot.seat_of(interaction.user.id)
-    if seat is not None:
-        always = LOOK.id(row.id, extra=f"{seat}.phone")
-        builder.row(button(always, words("ui-phone-always")))
+    if (seat := snapshot.seat_of(interaction.user.id)) is not None:
+        builder.row(LOOK.button(words("ui-phone-always"), row.id, extra=f"{seat}.phone"))
     return builder

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable, Hashable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 import structlog
@@ -46,18 +46,13 @@ class MessageSender:
         *,
         silent: bool = False,
     ) -> SentMessage:
-        """Post in place of the `former` message: once, however often and from wherever that is tried, for a
-        sender may have ended before it knew that the post arrived. A `silent` one makes no sound."""
+        """Post in place of the `former` message: once, however often and from wherever it's tried, as a sender
+        may have stopped before it knew that the post arrived. A `silent` one makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
 
         async def once(builder: MessageBuilder, nonce: str) -> discord.Message:
-            return await channel.send(
-                view=builder.view(),
-                files=builder.files(),
-                allowed_mentions=mentions,
-                nonce=nonce,
-                silent=silent,
-            )
+            content: Any = {"view": builder.view(), "files": builder.files()}
+            return await channel.send(**content, allowed_mentions=mentions, nonce=nonce, silent=silent)
 
         async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
             posted = await once(builder, nonce)
@@ -88,13 +83,9 @@ class MessageSender:
         if message is None:
             return None
         try:
+            editing = self._editing(channel, message)
             _, follows = await self._following.put(
-                place,
-                builder,
-                self._editing(channel, message),
-                message=message,
-                grace=grace,
-                asked=False,
+                place, builder, editing, message=message, grace=grace, asked=False
             )
         except Unchanged:
             return SentMessage(message, None)
@@ -126,9 +117,7 @@ class MessageSender:
 
 def _said(view: ui.LayoutView) -> list[str]:
     """What tells a message from an older one: its words, and where its controls lead."""
-    parts = [
-        getattr(each, "content", None) or getattr(each, "custom_id", None) for each in view.walk_children()
-    ]
+    parts = (getattr(each, "content", "") or getattr(each, "custom_id", "") for each in view.walk_children())
     return [part.strip() for part in parts if part]
 
 

@@ -1,5 +1,4 @@
-"""What is noted of a table while it is shown: where its message is, who was called, why it cannot be shown, and
-that people are there."""
+"""What is noted of a table as it's shown: where its message is, who was called, what's wrong, who is there."""
 
 from __future__ import annotations
 
@@ -26,14 +25,11 @@ class Notes:
         self._tables = tables
 
     async def shown(self, row: TableRow, *, whole: bool = True, below: bool = False) -> None:
-        """Keep which revision the channel message shows, and where it is, from a snapshot's row; it may stand
-        `below` what was told now.
-
-        While that is not `whole`, it counts as still to be shown, whatever else is stored of the table."""
-        missing = int(not whole)
+        """Keep from a snapshot's row which revision the channel message shows, and where it is: `below` what
+        was told, say. Until it's `whole`, it counts as still to be shown, whatever else is stored."""
         async with self._tables.held(row.id) as session:
             shown = session.copied_row()
-            shown.shown_revision = row.shown_revision - missing
+            shown.shown_revision = row.shown_revision - (not whole)
             shown.message, shown.message_at = row.message, row.message_at
             told, STORY.of(shown).under = below and STORY.of(shown).under, STORY.of(shown).under and not below
             await self._save(session, shown, told=told)
@@ -76,8 +72,8 @@ class Notes:
 
     @once_more
     async def trouble(self, table: int, why: str) -> bool:
-        """Keep why the channel does not show a table, or that it does (empty); whether that is new. A lobby
-        whose channel is gone is closed: nobody could join it."""
+        """Keep why the channel doesn't show a table, or that it does (empty); whether that is new. A lobby
+        without a channel is closed: no one could join it."""
         async with self._tables.held(table) as session:
             if session.row.trouble == why:
                 return False

@@ -1,4 +1,4 @@
-"""Bringing what people see to the newest revision: one worker for each table that has something to show."""
+"""Brings what people see to the newest revision: one worker for each table that has something to show."""
 
 from __future__ import annotations
 
@@ -34,12 +34,9 @@ ATTEMPTS, REFUSALS = 40, 5
 """Attempts after which a table is left until something changes: some seven hours of them; fewer where Discord
 refuses what is to be shown."""
 OURS = (LookupError, TypeError, AttributeError, AssertionError)
-"""What is no refusal of Discord's but a fault of ours, such as a message that no language has: it is the same
-the next time."""
+"""Our faults, not Discord's, such as a message that no language has: the next try would meet the same."""
 AGAIN = 600.0
-"""Seconds after which somebody who took no direct messages, and comes by, is sent one again."""
-
-
+"""Seconds after which someone who took no direct messages, and comes by, is sent one again."""
 HANDS = 1000
 """Direct messages that are remembered; any other is shown once more."""
 
@@ -63,10 +60,7 @@ class Publisher:
     def __init__(
         self, tables: Tables, store: Store, screen: Screen, duties: ShardOwnership = SOLE_OWNER
     ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._store = store
-        self._screen = screen
+        self._tables, self._duties, self._store, self._screen = tables, duties, store, screen
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, float] = {}
         """Tables with something to show, and since when."""
@@ -88,8 +82,7 @@ class Publisher:
         self._missed: LRUCache[int, int] = LRUCache(HANDS)
         """The revision of each table whose picture Discord did not take last."""
         self._hands: LRUCache[tuple[int, int], str] = LRUCache(HANDS)
-        """What a user's direct message showed last, its picture perhaps still to come; what stands as a whole
-        is stored too."""
+        """What a user's direct message showed last, its picture perhaps to come. The store has whole ones."""
 
     def changed(self, table: int) -> None:
         """A table has a newer revision, or something may have changed that kept it from being shown."""
@@ -102,7 +95,7 @@ class Publisher:
         self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
 
     async def shown(self, table: int, *, look: bool = False) -> str:
-        """Show a table now, and say why its channel does not (as `TableRow.trouble`, `later` if it is tried
+        """Show a table now, and say why its channel doesn't (as `TableRow.trouble`, `later` if it's tried
         again, or `fault`: ours); empty if it does. With `look`, a deleted message is posted again."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asking.setdefault(table, []).append(answer)
@@ -113,10 +106,8 @@ class Publisher:
 
     async def stir(self, guild: int | None = None, channel: int | None = None) -> None:
         """Something changed in a server or a channel, or for the bot: try again what did not work there."""
-        everywhere = guild is None and channel is None
-        for table in [*self._workers, *self._left] if everywhere else ():
-            self.changed(table)
-        for table in await self._store.in_trouble(guild, channel):
+        everywhere = [*self._workers, *self._left] if guild is None and channel is None else []
+        for table in [*everywhere, *await self._store.in_trouble(guild, channel)]:
             self.changed(table)
 
     async def lost(self, guild: int | None = None, channel: int | None = None) -> None:
@@ -381,8 +372,8 @@ class Publisher:
             await self._tables.arrange(row.id, lambda now: left(now, user))
 
     async def _call_in_channel(self, snapshot: Snapshot) -> None:
-        """If people take no direct messages, or want to be called in the channel, post the table's message
-        again with their names. People who woke up are asked there what was proposed in their night."""
+        """Post the table's message again with the names of those who are called in the channel, or take no
+        direct messages, or slept when something was proposed."""
         row, refused = snapshot.row, {d.user for d in await self._store.directs(snapshot.row.id) if d.refused}
         due = await self._calls.due(snapshot)
         calls = {user: call for user, call in due.items() if call.way == "channel" or user in refused}

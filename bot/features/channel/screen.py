@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -14,6 +15,7 @@ import structlog
 
 from bot.base.cache import LRUCache
 from bot.chat.builder import MessageBuilder
+from bot.chat.controls import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.chat.drafts import Drafts
 from bot.chat.ends import ChannelEnds
 from bot.chat.late import LatePictures
@@ -40,6 +42,7 @@ from bot.tables.seats import ever_sat
 from bot.tables.turn import TURN, calls_made
 from games.registry import keys
 
+T = TypeVar("T")
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
 """Seconds after which a direct message that asks is posted again: edits of those older than an hour are held
@@ -58,7 +61,7 @@ SKEW = 120.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 MOST_READ = 100
 """Messages that are looked through for one that may have been sent before a stop."""
-UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10007, 10013
+UNKNOWN_CHANNEL = 10003
 ARCHIVED = 50083
 TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
 """What a refusal says about a channel, as `TableRow.trouble`."""
@@ -68,8 +71,7 @@ _BRIEF = (408, 429)
 
 
 def reminder(row: TableRow, user: int, now: float, language: str | None = None) -> str:
-    """The sentence of a call or a reminder, or that a user is next, in this language or the table's; empty
-    where there is nothing to say."""
+    """The sentence of a call or reminder, or that a user is next; empty where there's nothing to say."""
     words = words_for(row, language)
     if row.status != "live" or REST.of(row).since is not None or not TURN.of(row).asked_at:
         return ""
@@ -123,10 +125,7 @@ class DiscordScreen:
         ends: ChannelEnds | None = None,
     ) -> None:
         """Without a store nobody has chosen to see tables otherwise than in pictures."""
-        self._client = client
-        self._store = store
-        self._painter = painter
-        self._drafts = drafts
+        self._client, self._store, self._painter, self._drafts = client, store, painter, drafts
         self._clock = clock
         self._messages = MessageSender(following or LatePictures(), ends or ChannelEnds())
         self._aged: LRUCache[int, None] = LRUCache(AGED)
@@ -137,49 +136,48 @@ class DiscordScreen:
     async def show_table(
         self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> asyncio.Future[bool] | None:
-        """Bring the channel message to this revision; where its picture follows, returns what is done when it
-        stands, False where Discord did not take it. Raises `ScreenGone` where the channel is closed to us, and
-        `ScreenRefused` where Discord does not take the message."""
-        row = snapshot.row
-        builder = table_message(snapshot, self._painter)
-        try:
-            try:
-                return await self._show_table(row, builder, repost, below, calls)
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED:
-                    raise
-                if row.status == "closed" or REST.of(row).since is not None:
-                    log.info("thread_left_archived", table=row.id)
-                    return None  # nobody waits for it: the next press there takes it up again
-                await self._take_up(row.channel)
-                return await self._show_table(row, builder, repost, below, calls)
-        except discord.HTTPException as error:
-            raise _translated(row, error) from error
+        """Bring the channel message to this revision. If its picture follows, returns what is done once that is
+        there, False if Discord didn't take it. Raises `ScreenGone` where the channel is closed to us, and
+        `ScreenRefused` where Discord doesn't take the message."""
+        row, builder = snapshot.row, table_message(snapshot, self._painter)
+        waits = row.status != "closed" and REST.of(row).since is None
+        return await self._unarchived(
+            row, lambda: self._show_table(row, builder, repost, below, calls), wake=waits
+        )
 
     async def tell(self, row: TableRow, recap: RoundRecap) -> None:
         """Tell the channel of rounds. Raises as `show_table` does."""
+        await self._unarchived(row, lambda: self._tell(row, recap))
+
+    async def _unarchived(
+        self, row: TableRow, do: Callable[[], Awaitable[T]], *, wake: bool = True
+    ) -> T | None:
+        """Do something in a table's channel, and reopen its thread for it if Discord has archived that. Where
+        no one waits, the next press there does."""
         try:
             try:
-                await self._tell(row, recap)
+                return await do()
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
+                if not wake:
+                    log.info("thread_left_archived", table=row.id)
+                    return None
                 await self._take_up(row.channel)
-                await self._tell(row, recap)
+                return await do()
         except discord.HTTPException as error:
             raise _translated(row, error) from error
 
     async def _tell(self, row: TableRow, recap: RoundRecap) -> None:
         await self._must_be_unlocked(row.channel)
         channel = self._client.get_partial_messageable(row.channel)
-        place = ("round", row.id)
-        await self._messages.post(place, channel, recap_message(row, recap), QUIET, recap.serial, silent=True)
+        message = recap_message(row, recap)
+        await self._messages.post(("round", row.id), channel, message, QUIET, recap.serial, silent=True)
 
     async def has_told(self, row: TableRow, recap: RoundRecap) -> bool:
-        """Whether a recap stands in the channel: its message has a button with its mark. Where the bot may not
-        read, Discord itself keeps it from standing there twice within a few minutes."""
-        begun = datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC)
-        after = discord.utils.time_snowflake(begun)
+        """Whether a recap is in the channel: its button has its mark. Where the bot may not read, Discord
+        itself keeps it from being there twice within a few minutes."""
+        after = discord.utils.time_snowflake(datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC))
         try:
             found = await self._client.http.logs_from(row.channel, MOST_READ, after=after)
         except discord.HTTPException as error:
@@ -222,8 +220,8 @@ class DiscordScreen:
         return posted.follows
 
     async def _out_of_reach(self, row: TableRow) -> bool:
-        """Whether a table's message has scrolled away, as far as the bot may read there. How old it is doesn't
-        matter: where Discord holds edits back for seconds, they're made once it takes them."""
+        """Whether a table's message has scrolled away, as far as the bot may read there. Its age doesn't
+        matter: Discord holds edits of old ones back for seconds only."""
         now = self._clock()
         if row.message is None or now - max(row.message_at, self._looked.get(row.id, 0.0)) < SEEN_FOR:
             return False
@@ -245,8 +243,8 @@ class DiscordScreen:
         log.info("thread_taken_up", channel=channel)
 
     async def _must_be_unlocked(self, channel: int) -> None:
-        """Post nothing in a thread that a moderator has locked: with more rights than it needs the bot would
-        take it up by that. The library does not remember threads that are put away."""
+        """Post nothing in a thread that a moderator has locked: a bot with many rights would reopen it by that.
+        The library doesn't remember archived threads."""
         thread: object = self._client.get_channel(channel)
         if thread is None:
             try:
@@ -256,8 +254,7 @@ class DiscordScreen:
         _must_be_unlocked(thread)
 
     async def tell_trouble(self, row: TableRow) -> None:
-        """Tell the opener by direct message why the channel no longer shows the table, or, if they take none,
-        at their next press."""
+        """Tell the opener directly why the channel doesn't show the table; else their next press does."""
         language = await self._language_of(row.opener)
         told = trouble_said(row, words_for(row, language))
         builder = said(f"{direct_title(row, language)}\n{told}")
@@ -314,8 +311,7 @@ class DiscordScreen:
     async def _show_direct(
         self, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
     ) -> DirectResult:
-        """Edit the message, or post it again if it is older than `oldest` seconds; that makes a sound unless
-        `silent`."""
+        """Edit the message; one older than `oldest` seconds is posted again, with a sound unless `silent`."""
         if direct.channel is not None:
             try:
                 return await self._show_there(direct.channel, builder, direct, oldest, silent)

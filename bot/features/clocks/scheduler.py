@@ -1,5 +1,5 @@
-"""When something is due at a table: each feature does it and says when it's due next, and nothing is
-forgotten over a restart, a lost connection, or a while for which the process didn't run."""
+"""Wakes tables when something is due: each feature does it and says when it's due next. Nothing is forgotten
+over a restart, a lost connection, or a while for which the process didn't run."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import asyncio
 import math
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -30,8 +31,7 @@ AFTER_FAULT = 600.0
 AFTER_AWAY = 5.0
 """Seconds until what could not be read or stored is tried again."""
 LOOKS = 60.0
-"""Seconds after which the time of day is checked again: if a machine slept, or its clock was set, it calls late
-by no more than that."""
+"""Seconds after which the time of day is checked again: if the machine slept, calls are no later than that."""
 
 
 class StallDetector:
@@ -45,8 +45,7 @@ class StallDetector:
         self._seen = day(), steady()
 
     def noticed(self) -> bool:
-        """Whether the process did not run for a while since this was asked last. It is to be asked each minute
-        at least."""
+        """Whether the process stood still since this was asked last. Ask every minute at least."""
         (day, steady), (day_before, steady_before) = (self._day(), self._steady()), self._seen
         self._seen = day, steady
         passed = steady - steady_before
@@ -61,8 +60,7 @@ class Upkeep:
     """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
 
     def __init__(self, tables: Tables, duties: ShardOwnership = SOLE_OWNER) -> None:
-        self._tables = tables
-        self._duties = duties
+        self._tables, self._duties = tables, duties
 
     @once_more
     async def tend(self, table: int) -> float | None:
@@ -92,10 +90,8 @@ class Upkeep:
 
 
 class Scheduler:
-    """Looks after every table when something is due at it, and forgets nothing over a restart.
-
-    It stands still while the bot is not connected: nobody could press anything. It begins with `resume`. Where
-    the process has `lapsed` it was not connected either, whatever it knows of that."""
+    """Looks after every table when something is due. It begins with `resume`, and stands still while the bot
+    isn't connected: no one could press anything. Nor could they while the process `lapsed`."""
 
     def __init__(
         self,
@@ -105,10 +101,7 @@ class Scheduler:
         duties: ShardOwnership = SOLE_OWNER,
         lapsed: Callable[[], bool] = never,
     ) -> None:
-        self._tables = tables
-        self._duties = duties
-        self._store = store
-        self._upkeep = upkeep
+        self._tables, self._duties, self._store, self._upkeep = tables, duties, store, upkeep
         self._lapsed = lapsed
         self._due: dict[int, float] = {}
         self._woken = asyncio.Event()
@@ -142,16 +135,15 @@ class Scheduler:
         self._pauses += 1
 
     def resume(self) -> Coroutine[Any, Any, None]:
-        """The connection is there; give people more time if they ran out without it, or nearly did. If it goes
-        again before that is done, the clock stands still."""
+        """The connection is there: give time to people who ran out without it, or nearly. If it's lost again
+        before that is done, the clock stands still."""
         return self._resumed(self._pauses)
 
     async def _resumed(self, pauses: int) -> None:
-        if self._connected.is_set():
-            return
-        await self._renew()
-        if pauses == self._pauses:
-            self._connected.set()
+        if not self._connected.is_set():
+            await self._renew()
+            if pauses == self._pauses:
+                self._connected.set()
 
     async def _renew(self) -> None:
         for row in await self._store.rows("live"):
@@ -179,8 +171,7 @@ class Scheduler:
 
     async def _make_up(self) -> None:
         """While the process did not run, nobody could press: give time back before any of it is up."""
-        owed = self._lapsed()
-        if owed:
+        if owed := self._lapsed():
             log.warning("time_lapsed")
         while owed:
             try:
@@ -205,8 +196,6 @@ class Scheduler:
     async def _sleep(self) -> None:
         self._woken.clear()
         wait = min(self._due.values(), default=math.inf) - self._tables.clock()
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(min(max(0.0, wait), LOOKS)):
                 await self._woken.wait()
-        except TimeoutError:
-            return

@@ -1,5 +1,4 @@
-"""How long a question may wait, at a table's pace or from a time bank, and who answers for people who are
-late."""
+"""How long a question may wait, at a table's pace or from a time bank, and who answers for latecomers."""
 
 from __future__ import annotations
 
@@ -92,10 +91,8 @@ class ClocksFeature(Feature):
 
     async def _run_uncalled(self, session: TableSession) -> None:
         """People who want no calls have their time from when they are asked."""
-        preferences, row = (
-            await self._calls.preferences(session.row, session.snapshot().match),
-            session.copied_row(),
-        )
+        row = session.copied_row()
+        preferences = await self._calls.preferences(row, session.snapshot().match)
         uncalled = [s for s in row.seats if s.user in preferences and preferences[s.user].after is None]
         begun = [bank.begin(row, s.number, s.waits_since) for s in uncalled if s.waits_since is not None]
         if any(begun):
@@ -112,25 +109,21 @@ class ClocksFeature(Feature):
             for decision in [d for d in session.match.pending if d.id == late]:
                 if self._is_over(session.row, decision, preferences):
                     await self._answer_for(session, decision)
-                    await self._finish_for(
-                        session, session.row.seats[decision.seat].user, decision.seat, preferences
-                    )
+                    await self._finish_for(session, decision.seat, preferences)
         if self._is_up(session):
-            now = self._tables.clock()
-            await self._give_time(
-                session, calling.wakes_at(session.row, session.snapshot().match, preferences, now)
-            )
+            match, now = session.snapshot().match, self._tables.clock()
+            await self._give_time(session, calling.wakes_at(session.row, match, preferences, now))
 
     def _is_over(self, row: TableRow, decision: Decision, preferences: Mapping[int, Preferences]) -> bool:
         over = bank.is_late(row, decision.seat, self._tables.clock())
         return over and calling.may_answer_for(row, row.seats[decision.seat].user, preferences)
 
     async def _finish_for(
-        self, session: TableSession, user: int | None, seat: int, preferences: Mapping[int, Preferences]
+        self, session: TableSession, seat: int, preferences: Mapping[int, Preferences]
     ) -> None:
-        """What the answer that somebody was given asks them further has the same time: it is up as well."""
+        """What an answer given for someone asks them further has the same time, which is up."""
         assert session.match is not None
-        for _ in range(FURTHER if user is not None else 0):
+        for _ in range(FURTHER if session.row.seats[seat].user is not None else 0):
             if not self._is_up(session):
                 return
             further = next((d for d in session.match.pending if d.seat == seat and not d.optional), None)
@@ -139,8 +132,8 @@ class ClocksFeature(Feature):
             await self._answer_for(session, further, again=True)
 
     async def _answer_for(self, session: TableSession, decision: Decision, *, again: bool = False) -> None:
-        """The default answer of somebody who is late, or an AI in their seat until they are back. What follows
-        from it is answered `again`: they have missed one call, and the channel hears of it once."""
+        """The default answer of someone who is late, or an AI in their seat until they're back. What follows
+        from it is answered `again`: they missed one call, and the channel hears of it once."""
         seat, strength = session.row.seats[decision.seat], CLOCK.of(session.row).late
         if strength and seat.user is not None:
             now = self._tables.clock()

@@ -8,5 +8,4 @@ sentence from the game (`Manifest.reason`, `games/<game>/ai/reasons.py`), made o
 data. `tests/texts/reasons.py` holds every number of it against the view.
 
 A hint is in the panel alone, as long as the seat sees what was looked at. The people of a table can switch
-hints off, and everyone is told.
-"""
+hints off, and everyone is told."""

@@ -1,4 +1,4 @@
-"""What somebody is told who asked what an AI would do, and the control that switches hints on and off."""
+"""What a hint says, and the controls that switch hints on and off."""
 
 from __future__ import annotations
 
@@ -23,8 +23,6 @@ from render.kit.letters.words import Words
 HINT = Control("hint", "ui-hint", panel=True, rate="look")
 SWITCH_HINTS = Control("hints", public=True)
 SWITCH_HINTS_NOW = Control("hintsnow")
-
-
 ROOM = 600
 """Letters that a hint takes at most."""
 
@@ -51,8 +49,7 @@ class HintAdvice:
     hint: Hint
 
     def said(self, seen: PanelContext) -> str:
-        """The choice with its number and label, and the reason; where the table has moved on meanwhile, that it
-        has."""
+        """The choice with its number and label, and the reason; or that the table has moved on meanwhile."""
         hint, words = self.hint, seen.words
         if self.picks(seen) is None:
             return f"> 💡 {words('ui-hint-late')}"

@@ -1,5 +1,5 @@
-"""What an AI would do in somebody's place: the game's strongest looks at what their seat sees, and says what it
-would choose and why. Nothing at the table changes by it, and nobody else learns that it was asked."""
+"""What an AI would do in someone's place: the game's strongest looks at what their seat sees. Nothing at the
+table changes by it, and nobody else learns that it was asked."""
 
 from __future__ import annotations
 
@@ -82,8 +82,7 @@ class HintService:
         """By table and seat. A restart forgets the plans, and costs nobody more."""
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
-        """The hint for a question of the snapshot; a second request gets the same. Refused where the table has
-        no hints, and where the AI fails."""
+        """The hint for a question, the same if asked again. Refused where hints are off, or the AI fails."""
         must_give(snapshot.row)
         asked = (snapshot.row.id, snapshot.row.revision, decision.id)
         if asked not in self._thoughts or self._thoughts[asked].cancelled():
@@ -104,8 +103,8 @@ class HintService:
             raise refuse("table-no-hint") from error
 
     async def _held(self, snapshot: Snapshot, decision: Decision) -> Picks | None:
-        """What the seat's last hint has in mind for a question: the same again as long as nothing has changed,
-        and what comes next where the seat did as it was told and nothing new came of it."""
+        """What the seat's last hint plans for a question: the same while nothing has changed, and what comes
+        next if the seat did as it was told and nothing new came of it."""
         last = self._last.get((snapshot.row.id, decision.seat))
         if last is None or snapshot.match is None:
             return None
@@ -144,8 +143,8 @@ class HintService:
 
 
 def next_by_plan(last: Hint, saved: Saved, decision: Decision) -> Picks | None:
-    """What a seat's last hint had in mind for this question: None where the seat has done something else since,
-    anyone else has done anything, or something was drawn, rolled or shown."""
+    """What a seat's last hint planned for this question; None if anything but its pick was done since, or
+    something was drawn, rolled or shown."""
     then, done = last.then, saved.entries[-1] if saved.entries else None
     if then is None or then.kind != decision.kind or decision.fault(then.picks) is not None:
         return None

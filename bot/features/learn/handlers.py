@@ -1,5 +1,4 @@
-"""`/learn` and the buttons of guided first games: begun in a lobby or in a thread of their own, and left
-again."""
+"""`/learn` and the buttons that begin a guided first game, in a lobby or in its own thread, and leave it."""
 
 from __future__ import annotations
 
@@ -29,8 +28,7 @@ async def learn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row, who = (await table_of(app, interaction, id_)).row, person(interaction)
     words = private_words(interaction, row)
     if row.status == "lobby" and not is_alone(row, who):
-        builder = _in_thread(interaction, row.game, words("table-not-alone"), words)
-        await show(interaction, builder)
+        await show(interaction, _in_thread(interaction, row.game, words("table-not-alone"), words))
         return
     after = await app[LobbyService].start(row.id, who, set_up)
     await app[PanelService].show(interaction, after)

@@ -1,5 +1,5 @@
-"""The guided first game of somebody who has never seen the game: how its table is set up, which lesson comes
-with each question, and what is said of their answers. All of it is kept in the table's row."""
+"""Guided first games: how their tables are set up, which lesson comes with each question, and what is said of
+the answers. All of it is kept in the table's row."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def taught() -> tuple[str, ...]:
 
 
 def is_alone(row: TableRow, person: Person) -> bool:
-    """Whether nobody else sits in this lobby and nobody else keeps it."""
+    """Whether no one else sits in this lobby or keeps it."""
     return row.opener == person.id and {seat.user for seat in row.seats} <= {None, person.id}
 
 
@@ -94,13 +94,9 @@ def _next_lesson(
 def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
     """Note what is to be said of an answer of the learner, before it is carried out."""
     seat, guide = learner(row), guide_of(row.game)
-    if (
-        seat is None
-        or guide is None
-        or not LEARN.of(row).on
-        or entry.seat != seat
-        or not isinstance(entry, Answer)
-    ):
+    if seat is None or guide is None or not LEARN.of(row).on:
+        return
+    if entry.seat != seat or not isinstance(entry, Answer):
         return
     said = replace(LEARN.of(row), remark=None, open="", began=LEARN.of(row).began or entry.decision)
     LEARN.put(row, said)

@@ -10,7 +10,6 @@ from discord import Interaction, app_commands
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
 from bot.chat.commands import Cog, command, described, titles_of
-from bot.chat.components import button
 from bot.chat.controls import is_private, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.limits import GAME, MENU, clip
@@ -18,30 +17,12 @@ from bot.chat.painter import Painter
 from bot.chat.replies import show, whisper
 from bot.chat.slots import BOARD, Item
 from bot.chat.words import chosen_language, may_see, own_words, person, private_words, said, server_in, title_of
+from bot.features.lobby import screens
 from bot.features.lobby.listing import tables_message
 from bot.features.lobby.opening import look_for, offer_thread, open_here, open_in_thread
 from bot.features.lobby.options import GAME as GAME_PAGE
 from bot.features.lobby.options import TABLE as TABLE_PAGE
 from bot.features.lobby.options import option_value, options_message, page_of
-from bot.features.lobby.screens import (
-    ADD_AI,
-    CALL_ALL,
-    CALL_ME,
-    CANCEL,
-    CHOOSE_OPTION,
-    JOIN,
-    JOIN_MORE,
-    LEAVE,
-    OPEN_OPTIONS,
-    OPEN_THREAD,
-    OPTIONS_PAGE,
-    PAIR,
-    PLAY_AGAIN,
-    REMOVE_AI,
-    START,
-    SWITCH,
-    TRADE,
-)
 from bot.features.lobby.service import LobbyService, awake_lookers, change_looking, sequels
 from bot.features.lobby.state import is_lost
 from bot.features.preferences.state import remember_language
@@ -54,26 +35,26 @@ from games.registry import keys
 from render.kit.letters.words import Words
 
 
-@JOIN.handled
+@screens.JOIN.handled
 async def join(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     await app[LobbyService].join(id_.table, person(interaction))
     await remember_language(app.store, interaction.user.id, chosen_language(interaction))
 
 
-@JOIN_MORE.handled
+@screens.JOIN_MORE.handled
 async def join_more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     await app[LobbyService].join_more(id_.table, person(interaction))
 
 
-@LEAVE.handled
+@screens.LEAVE.handled
 async def leave(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     await app[LobbyService].leave(id_.table, person(interaction))
 
 
-@ADD_AI.handled
+@screens.ADD_AI.handled
 async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     strength = next(iter(values_in(interaction)), "")
@@ -82,19 +63,19 @@ async def add_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[LobbyService].add_ai(id_.table, person(interaction), strength)
 
 
-@START.handled
+@screens.START.handled
 async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     await app[LobbyService].start(id_.table, person(interaction))
 
 
-@OPEN_OPTIONS.handled
+@screens.OPEN_OPTIONS.handled
 async def options(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """What can be settled before the start, or how it is settled for somebody who only looks."""
     await _show_options(app, interaction, (await table_of(app, interaction, id_)).row, GAME_PAGE)
 
 
-@OPTIONS_PAGE.handled
+@screens.OPTIONS_PAGE.handled
 async def options_page(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _show_options(app, interaction, (await table_of(app, interaction, id_)).row, id_.extra)
 
@@ -107,8 +88,8 @@ async def _show_options(app: App, interaction: Interaction, row: TableRow, page:
 
 @asynccontextmanager
 async def _renewed(app: App, interaction: Interaction, table: int, page: str) -> AsyncIterator[None]:
-    """Options in which something was pressed show how the table stands then, whatever came of it. Old messages
-    of lobbies have these controls too: the publisher brings those up to date."""
+    """Show the options again after a press on them, whatever came of it. Old lobby messages have these controls
+    too: the publisher brings those up to date."""
     if not is_private(interaction):
         yield
         return
@@ -127,7 +108,7 @@ async def _renewed(app: App, interaction: Interaction, table: int, page: str) ->
     await show(interaction, said(private_words(interaction, row).say(why)))
 
 
-@CHOOSE_OPTION.handled
+@screens.CHOOSE_OPTION.handled
 async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     async with _renewed(app, interaction, row.id, page_of(id_.extra)):
@@ -136,7 +117,7 @@ async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
             await app[LobbyService].set_option(id_.table, person(interaction), id_.extra, meant)
 
 
-@SWITCH.handled
+@screens.SWITCH.handled
 async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """An option of two choices is as the button says; pressed twice at once, it still is."""
     row = (await table_of(app, interaction, id_)).row
@@ -145,14 +126,14 @@ async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
         await app[LobbyService].set_option(id_.table, person(interaction), key, option_value(row, key, value))
 
 
-@REMOVE_AI.handled
+@screens.REMOVE_AI.handled
 async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     async with _renewed(app, interaction, id_.table, TABLE_PAGE):
         await app[LobbyService].remove_ai(id_.table, person(interaction))
 
 
-@PAIR.handled
+@screens.PAIR.handled
 async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Other partners, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
@@ -160,7 +141,7 @@ async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
         await app[LobbyService].pair_again(id_.table, person(interaction), id_.revision)
 
 
-@TRADE.handled
+@screens.TRADE.handled
 async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A team's seats the other way round, as long as the lobby is as it was seen."""
     await table_of(app, interaction, id_)
@@ -168,7 +149,7 @@ async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
         await app[LobbyService].trade_seats(id_.table, person(interaction), id_.revision)
 
 
-@CANCEL.handled
+@screens.CANCEL.handled
 async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Close a table that has not started; a running one is closed from its menu, which asks back."""
     snapshot = await table_of(app, interaction, id_)
@@ -178,7 +159,7 @@ async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
         await app[LobbyService].close(id_.table, person(interaction))
 
 
-@PLAY_AGAIN.handled
+@screens.PLAY_AGAIN.handled
 async def again(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another game for the same channel and people: the same again, or what comes after it."""
     row = (await table_of(app, interaction, id_)).row
@@ -187,7 +168,7 @@ async def again(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, said(await open_here(app, interaction, row.game, like=row, sequel=id_.extra)))
 
 
-@CALL_ALL.handled
+@screens.CALL_ALL.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Call those who wanted to be called for this game in this server."""
     row = (await table_of(app, interaction, id_)).row
@@ -200,18 +181,16 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
         await app[LobbyService].invite(id_.table, person(interaction), users)
 
 
-@CALL_ME.handled
+@screens.CALL_ME.handled
 async def look_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Want to be called for this game in this server, or no longer."""
     row = (await table_of(app, interaction, id_)).row
     wanted = await change_looking(app.store, interaction.user.id, row.guild, row.game)
-    words = private_words(interaction, row)
-    await whisper(
-        interaction, said(words("ui-looking" if wanted else "ui-not-looking", game=title_of(row, words)))
-    )
+    words, key = private_words(interaction, row), "ui-looking" if wanted else "ui-not-looking"
+    await whisper(interaction, said(words(key, game=title_of(row, words))))
 
 
-@OPEN_THREAD.handled
+@screens.OPEN_THREAD.handled
 async def thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, said(await open_in_thread(app, interaction, id_.extra)))
 
@@ -219,14 +198,15 @@ async def thread(app: App, interaction: Interaction, id_: ComponentId) -> None:
 @BOARD(10)
 def _once_more(row: TableRow, words: Words) -> Iterator[Item]:
     if row.status != "live":
-        yield PLAY_AGAIN.button(words, row.id)
+        yield screens.PLAY_AGAIN.button(words, row.id)
 
 
 @BOARD(70)
 def _sequels(row: TableRow, words: Words) -> Iterator[Item]:
     if row.status != "live" and row.game in keys() and not is_lost(row):
         for kind in sequels(row):
-            yield PLAY_AGAIN.button(words(f"ui-again-{kind}"), row.id, extra=kind, style=Style.secondary)
+            label = words(f"ui-again-{kind}")
+            yield screens.PLAY_AGAIN.button(label, row.id, extra=kind, style=Style.secondary)
 
 
 class LobbyCog(Cog):
@@ -241,9 +221,8 @@ class LobbyCog(Cog):
             told = await look_for(self.app, interaction, await self.app.tables.snapshot(here.id))
             here = await self.app.tables.table_in(interaction.channel_id or 0)
             if here is not None and here.status in ("lobby", "live"):
-                thread = button(
-                    OPEN_THREAD.id(0, extra=clip(game, MENU)), words("ui-open-thread"), Style.primary
-                )
+                label, key = words("ui-open-thread"), clip(game, MENU)
+                thread = screens.OPEN_THREAD.button(label, 0, extra=key, style=Style.primary)
                 return offer_thread(interaction, told or words("table-channel-taken"), thread)
         return said(await open_here(self.app, interaction, game))
 

@@ -1,4 +1,4 @@
-"""The list of somebody's tables, and of those that they may join."""
+"""The list of your tables, and of those you may join."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.limits import BETWEEN, first_lines
 from bot.chat.slots import LISTED, LISTED_BUTTON
 from bot.chat.words import PLAIN, title_of
+from bot.features.lobby.opening import address
 from bot.features.lobby.screens import seats_taken
 from bot.features.rest.state import REST
 from bot.store.rows import TableRow
@@ -24,8 +25,8 @@ SHOWN = 10
 def tables_message(
     mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, user: int, words: Words
 ) -> MessageBuilder:
-    """What waits for one stands first, the longest wait before the others; then where one may join. None for
-    `lobbies` where no table can be opened."""
+    """First what waits for you, the longest wait before the others; then what you may join: None for `lobbies`
+    where no table can be opened."""
     here = {row.id for row in mine}
     own = sorted(mine, key=lambda row: (not _waits(row, user), _asked_at(row) or 0.0))
     others = [row for row in lobbies or () if row.id not in here]
@@ -54,7 +55,7 @@ def _add(
 
 
 def _said(row: TableRow, user: int, words: Words, *, on_one_line: bool = False) -> str:
-    head = f"**[{title_of(row, words)}]({_address(row)})**{BETWEEN}<#{row.channel}>"
+    head = f"**[{title_of(row, words)}]({address(row)})**{BETWEEN}<#{row.channel}>"
     return (BETWEEN if on_one_line else "\n").join((head, BETWEEN.join(_facts(row, user, words))))
 
 
@@ -77,11 +78,8 @@ def _facts(row: TableRow, user: int, words: Words) -> Iterator[str]:
 
 def _others(row: TableRow, words: Words) -> str:
     asked = [f"<@{seat.user}>" for seat in row.seats if seat.waits_since is not None and seat.user]
-    return (
-        words("ui-waiting", who=words.joined(list(dict.fromkeys(asked))))
-        if asked
-        else words("ui-tables-others")
-    )
+    who = words.joined(list(dict.fromkeys(asked)))
+    return words("ui-waiting", who=who) if asked else words("ui-tables-others")
 
 
 def _asked_at(row: TableRow) -> float | None:
@@ -98,9 +96,4 @@ def _waits(row: TableRow, user: int) -> bool:
 def _button(row: TableRow, user: int, words: Words) -> Button:
     """What one does next: answer where one is waited for, else go there."""
     made = LISTED_BUTTON.made(row, words) if _waits(row, user) else []
-    return made[0] if made else ui.Button(url=_address(row), label=words("ui-tables-go"))
-
-
-def _address(row: TableRow) -> str:
-    place = "/".join(str(part) for part in (row.guild, row.channel, row.message) if part is not None)
-    return f"https://discord.com/channels/{place}"
+    return made[0] if made else ui.Button(url=address(row), label=words("ui-tables-go"))

@@ -40,6 +40,12 @@ Begin = Callable[[TableRow, Person], None]
 OWN = "own"
 
 
+def address(row: TableRow) -> str:
+    """The link to a table's message, or to its channel."""
+    place = "/".join(str(part) for part in (row.guild, row.channel, row.message) if part is not None)
+    return f"https://discord.com/channels/{place}"
+
+
 def _named(name: str, value: str) -> Text:
     return text("mark-label", label=text(name), said=text(value))
 
@@ -95,14 +101,12 @@ async def open_here(
     sequel: str = "",
     begin: Begin | None = None,
 ) -> str:
-    """Open a table in the interaction's channel (`like` another or its `sequel`, or a game to `begin` at once);
-    returns what to say. Refused where the bot may not show one there."""
+    """Open a table in the interaction's channel (`like` another or its `sequel`, or a game to `begin` at once),
+    and return what to say. Refused where the bot may not show one."""
     if game not in keys():
         raise refuse("ui-no-such-game")
     guild = server_in(interaction)
-    if (
-        guild is None
-    ):  # where the bot itself isn't, it may answer, and post nothing that it could keep up to date
+    if guild is None:  # where the bot isn't a member, it may answer, but can't keep a message up to date
         raise refuse("ui-no-table-in-private")
     threaded = isinstance(interaction.channel, discord.Thread)
     server = await server_of(app.store, guild)
@@ -116,8 +120,7 @@ async def open_here(
 
 
 async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin: Begin | None = None) -> str:
-    """Open a table (or a game to `begin` at once) in a thread of its own; returns what to say. Two presses make
-    one."""
+    """Open a table, or a game to `begin`, in its own thread; returns what to say. Two presses open one."""
     if interaction.message is None:
         raise refuse("ui-unknown-control")
     return await _threads(interaction.message.id, lambda: _in_new_thread(app, interaction, game, begin))
@@ -143,9 +146,8 @@ async def _in_new_thread(app: App, interaction: Interaction, game: str, begin: B
         title = words(f"{game}-title")
         title = words("ui-first-game", game=title) if begin else title
         name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
-        made = await channel.create_thread(
-            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-        )
+        kind = discord.ChannelType.public_thread
+        made = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
         try:
             await _opened(app, interaction, game, made.id, stored, begin=begin)
         except BaseException:
@@ -188,7 +190,11 @@ async def _opened(
     stored()
     await remember_language(app.store, interaction.user.id, chosen_language(interaction))
     if begin is not None:
-        await _begun(app, interaction, opened, begin)
+        try:
+            await app[LobbyService].start(opened.row.id, person(interaction), begin)
+        except TableRefused:  # no lobby is left behind
+            await app[LobbyService].abandon(opened.row.id)
+            raise
     why = await app.publisher.shown(opened.row.id)
     if why not in ("", "later"):
         await app[LobbyService].abandon(opened.row.id)
@@ -198,8 +204,7 @@ async def _opened(
 
 
 def _spoken(interaction: Interaction, *, first: bool) -> str:
-    """The language of a table for which nobody has chosen one: the server's, where it has one, else its
-    opener's; a first game is its learner's."""
+    """Of a table for which no one chose: the server's, else its opener's; for a first game its learner's."""
     theirs = interaction.guild_locale
     # only a community can choose its language; of every other server Discord says that it speaks English
     chosen = interaction.guild is not None and "COMMUNITY" in interaction.guild.features
@@ -207,18 +212,9 @@ def _spoken(interaction: Interaction, *, first: bool) -> str:
     return nearest_language(str(spoken))
 
 
-async def _begun(app: App, interaction: Interaction, opened: Snapshot, begin: Begin) -> None:
-    """Begin a first game at once; where it cannot begin, no lobby is left behind."""
-    try:
-        await app[LobbyService].start(opened.row.id, person(interaction), begin)
-    except TableRefused:
-        await app[LobbyService].abandon(opened.row.id)
-        raise
-
-
 async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> str:
-    """Post a table's message again where somebody deleted it; says where a lobby is, or why it is not to be
-    seen. Empty where all is well and there is a board to look at."""
+    """Post a table's message again if it was deleted. Says where a lobby is, or why a table isn't shown; empty
+    where there's a board to look at."""
     row = snapshot.row
     if row.status not in ("lobby", "live"):
         return ""
@@ -230,9 +226,7 @@ async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> st
     if why not in ("", "later"):
         return trouble_said(row, words)
     if row.status == "lobby" and row.message is not None:
-        return words(
-            "ui-lobby-here", link=f"https://discord.com/channels/{row.guild}/{row.channel}/{row.message}"
-        )
+        return words("ui-lobby-here", link=address(row))
     return words("ui-opened-later") if row.status == "lobby" else ""
 
 
@@ -265,11 +259,9 @@ def lacks(key: str, interaction: Interaction, rights: Iterable[str]) -> TableRef
 def _cannot_open(interaction: Interaction, why: str) -> TableRefused:
     if why in ("gone", "locked", "fault"):
         return TableRefused(Text(f"ui-cannot-open-{why}", {}))
-    threaded = isinstance(interaction.channel, discord.Thread)
+    writing = _writing(isinstance(interaction.channel, discord.Thread))
     return lacks(
-        "ui-cannot-open",
-        interaction,
-        ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"],
+        "ui-cannot-open", interaction, ["view_channel"] if why == "hidden" else [writing, "attach_files"]
     )
 
 

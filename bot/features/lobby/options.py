@@ -1,8 +1,7 @@
 """The options of a table before it starts: one private message, which says what holds and what it's for.
 
-Each control settles one option, to what it names. So two people with their options open undo nothing of each
-other's. What one of them changes, the other sees with their own next press.
-"""
+Each control sets one option to what it names. So two people with their options open undo nothing of each
+other's, and see it with their next press."""
 
 from __future__ import annotations
 
@@ -14,19 +13,7 @@ from bot.chat.choices import Entry
 from bot.chat.limits import OPTION, clip, readable
 from bot.chat.painter import Painter
 from bot.chat.slots import LOBBY_MORE, Item, in_rows
-from bot.features.lobby.screens import (
-    CALL_ALL,
-    CALL_ME,
-    CANCEL,
-    CHOOSE_OPTION,
-    OPTIONS_PAGE,
-    PAIR,
-    REMOVE_AI,
-    SWITCH,
-    TRADE,
-    lobby_of,
-    show_page,
-)
+from bot.features.lobby import screens
 from bot.features.lobby.state import AGAIN, OPTIONS, pairs_of, settled
 from bot.store.rows import TableRow
 from bot.tables.model import Person
@@ -61,8 +48,8 @@ def options_message(
     if of_game:
         in_rows(builder, [_tab(row, words, each, page) for each in (GAME, TABLE)])
     if of_game and page == GAME:
-        for picture in range(1, lobby_pages(row.game, lobby_of(row))):
-            show_page(builder, row, words, painter, picture)
+        for picture in range(1, lobby_pages(row.game, screens.lobby_of(row))):
+            screens.show_page(builder, row, words, painter, picture)
         _say_settings(builder, row, words, of_game, mine=mine)
     else:
         _say_settings(builder, row, words, _of_table(row, words), mine=mine)
@@ -79,7 +66,7 @@ def page_of(key: str) -> str:
 def _tab(row: TableRow, words: Words, page: str, here: str) -> Item:
     style = Style.primary if page == here else Style.secondary
     label = words("ui-options-game" if page == GAME else "ui-options-table")
-    return OPTIONS_PAGE.button(label, row.id, extra=page, style=style, off=page == here)
+    return screens.OPTIONS_PAGE.button(label, row.id, extra=page, style=style, off=page == here)
 
 
 def _say_settings(
@@ -97,24 +84,26 @@ def _control(row: TableRow, setting: Setting) -> Item:
     here = setting.lines[setting.chosen]
     if _is_switch(setting.lines):
         other = setting.lines[1 - setting.chosen].value
-        return SWITCH.button(here.label, row.id, extra=f"{setting.key}.{other}")
-    return CHOOSE_OPTION.menu(setting.title, setting.lines, row.id, extra=setting.key, chosen=(here.value,))
+        return screens.SWITCH.button(here.label, row.id, extra=f"{setting.key}.{other}")
+    return screens.CHOOSE_OPTION.menu(
+        setting.title, setting.lines, row.id, extra=setting.key, chosen=(here.value,)
+    )
 
 
 def _acts(row: TableRow, person: Person, words: Words, *, mine: bool) -> list[Item]:
     """What somebody may do with a table besides."""
     made: list[Item] = []
     if mine and any(seat.ai for seat in row.seats):
-        made.append(REMOVE_AI.button(words, row.id))
+        made.append(screens.REMOVE_AI.button(words, row.id))
     if mine and pairs_of(row):
-        made.append(PAIR.button(words, row.id, row.revision))
+        made.append(screens.PAIR.button(words, row.id, row.revision))
         if any(seat.user == person.id for seat in row.seats):
-            made.append(TRADE.button(words, row.id, row.revision))
+            made.append(screens.TRADE.button(words, row.id, row.revision))
     if mine:
-        made.append(CALL_ALL.button(words, row.id, off=AGAIN.of(row).looked))
-    made += [CALL_ME.button(words, row.id), *LOBBY_MORE.made(row, words)]
+        made.append(screens.CALL_ALL.button(words, row.id, off=AGAIN.of(row).looked))
+    made += [screens.CALL_ME.button(words, row.id), *LOBBY_MORE.made(row, words)]
     if may_close(row, person):
-        made.append(CANCEL.button(words, row.id))
+        made.append(screens.CANCEL.button(words, row.id))
     return made
 
 
@@ -150,9 +139,8 @@ def _of_game(row: TableRow, words: Words) -> list[Setting]:
 def _is_due(row: TableRow, spec: OptionSpec) -> bool:
     """Whether an option can be chosen yet: the one that it comes after is, or it is itself."""
     usual = {each.key: each.default for each in rules_of(row.game).options}
-    return not spec.after or any(
-        row.options.get(key, usual[key]) != usual[key] for key in (spec.after, spec.key)
-    )
+    chosen = [key for key in usual if row.options.get(key, usual[key]) != usual[key]]
+    return not spec.after or spec.after in chosen or spec.key in chosen
 
 
 def _is_switch(lines: list[Entry]) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from itertools import pairwise
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import structlog
 
@@ -30,6 +30,7 @@ from games.kernel.rules import OptionValue
 from games.registry import rules_of
 
 T = TypeVar("T")
+P = ParamSpec("P")
 SEQUELS = ("next", "harder")
 MOST = 20
 """People who are called to a lobby at once at most."""
@@ -48,8 +49,8 @@ def sequels(row: TableRow) -> list[str]:
 def prepare_sequel(
     row: TableRow, old: TableRow, opener: Person, sequel: str = "", heard: Callable[[int], bool] = everybody
 ) -> None:
-    """Make a new lobby like a table that is over; its people are asked to join, each one seat further, and
-    mentioned where they are to be `heard`."""
+    """Make a new lobby like a table that is over. Its people are asked to join, each one seat further, and
+    mentioned where they may be `heard`."""
     key = rules_of(row.game).seat_option
     decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
@@ -66,11 +67,10 @@ def prepare_sequel(
     row.seats = []
     sit_down(row, opener)
     for seat in (seat for seat in turned if seat.ai is not None and seat.owner is None):
-        now = present(row.game, str(seat.ai))
-        further = _next_of(strengths(row.game), now) if sequel == "harder" else None
-        strength = further or str(seat.ai)
-        name = same_name(row, seat.name, strength)
-        row.seats.append(SeatRow(len(row.seats), None, strength, name))
+        strength = str(seat.ai)
+        if sequel == "harder":
+            strength = _next_of(strengths(row.game), present(row.game, strength)) or strength
+        row.seats.append(SeatRow(len(row.seats), None, strength, same_name(row, seat.name, strength)))
         if (deck := decks[seat.number]) is not None:
             row.options[f"{key}:{len(row.seats) - 1}"] = deck
     gone = {seat.user for seat in old.seats if seat.gone}
@@ -116,7 +116,7 @@ def _next_of(known: Sequence[T], value: object) -> T | None:
 
 
 def kind_of(guild: int) -> str:
-    """The kind of the documents by which people want to be called in a server; each is named by its game."""
+    """The kind of document, named by a game, with which someone wants to be called in a server."""
     return f"look/{guild}"
 
 
@@ -131,8 +131,8 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
 
 
 async def awake_lookers(store: StoreReader, row: TableRow, now: float) -> list[int]:
-    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there. People who
-    set no hours sleep when the server does."""
+    """Who wants to be called to such a lobby, may be at this hour, and doesn't sit there. People who set no
+    hours sleep when the server does."""
     here, found = {seat.user for seat in row.seats}, []
     servers = QUIET.of(await server_of(store, row.guild))
     for user in await store.users_with(kind_of(row.guild), row.game):
@@ -161,6 +161,17 @@ class LobbyFeature(Feature):
 FEATURE = LobbyFeature
 
 
+def _at_table(
+    do: Callable[Concatenate[TableRow, P], None],
+) -> Callable[Concatenate[LobbyService, int, P], Awaitable[Snapshot]]:
+    """A method that makes a change of a lobby at its table."""
+
+    async def change(service: LobbyService, table: int, /, *given: P.args, **named: P.kwargs) -> Snapshot:
+        return await service._tables.change(table, lambda row: do(row, *given, **named))
+
+    return change
+
+
 class LobbyService:
     """What people do at tables that haven't started."""
 
@@ -168,14 +179,16 @@ class LobbyService:
         self._tables = tables
         self.pings = PingLimiter(tables.clock)
 
-    async def join(self, table: int, person: Person) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.join(row, person))
-
-    async def join_more(self, table: int, person: Person) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.join_more(row, person))
-
-    async def leave(self, table: int, person: Person) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.leave(row, person))
+    join = _at_table(lobby.join)
+    join_more = _at_table(lobby.join_more)
+    leave = _at_table(lobby.leave)
+    add_ai = _at_table(lobby.add_ai)
+    remove_ai = _at_table(lobby.remove_ai)
+    pair_again = _at_table(lobby.pair_again)
+    trade_seats = _at_table(lobby.trade_seats)
+    set_option = _at_table(lobby.set_option)
+    bring = _at_table(lobby.bring)
+    replace = _at_table(lobby.replace)
 
     async def vacate(self, table: int, person: Person) -> Snapshot:
         """Leave a lobby with all of their seats; it's closed where nobody is left in it."""
@@ -187,27 +200,6 @@ class LobbyService:
                 rights.shut(row)
 
         return await self._tables.change(table, change)
-
-    async def add_ai(self, table: int, person: Person, strength: str) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.add_ai(row, person, strength))
-
-    async def remove_ai(self, table: int, person: Person) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.remove_ai(row, person))
-
-    async def pair_again(self, table: int, person: Person, revision: int) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.pair_again(row, person, revision))
-
-    async def trade_seats(self, table: int, person: Person, revision: int) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.trade_seats(row, person, revision))
-
-    async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.set_option(row, person, key, value))
-
-    async def bring(self, table: int, person: Person, value: str) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.bring(row, person, value))
-
-    async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        return await self._tables.change(table, lambda row: lobby.replace(row, person, seat, strength))
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
         """Call those to a lobby who wanted to be called for such a game; once for each lobby."""

@@ -35,9 +35,9 @@ class TableOption:
         shown: Callable[[TableRow], bool] = lambda row: True,
         fits: Callable[[TableRow, str], bool] | None = None,
     ) -> None:
-        """The title stands before each choice too, if it has one; what it's for, `about` says. The menu is
-        `shown` where it's of use. A choice `fits` if it's in the menu, or was in that of an earlier release.
-        Raises ValueError where the key is taken."""
+        """The title stands before each choice too; `about` says what it's for. The menu is `shown` where it's
+        of use. A choice `fits` if it's in the menu, or was in an earlier release. Raises ValueError where the
+        key is taken."""
         if OPTIONS.setdefault(key, self) is not self:
             raise ValueError(f"two options of tables have the key {key}")
         self.key, self.title, self.about = key, title, about
@@ -109,8 +109,9 @@ def join(row: TableRow, person: Person) -> None:
     """Sit down on the first free seat; one seat for each person."""
     must_be_lobby(row)
     if any(seat.user == person.id for seat in row.seats):
-        raise refuse("table-seated-already" if not rules_of(row.game).cooperative else "table-seated-one-more")
-    _sit_down(row, person)
+        raise refuse("table-seated-one-more" if rules_of(row.game).cooperative else "table-seated-already")
+    _must_have_room(row)
+    sit_down(row, person)
     pass_on(row)
 
 
@@ -119,14 +120,14 @@ def join_more(row: TableRow, person: Person) -> None:
     must_be_lobby(row)
     if not rules_of(row.game).cooperative:
         raise refuse("table-one-seat-each")
-    _sit_down(row, person)
+    _must_have_room(row)
+    sit_down(row, person)
     pass_on(row)
 
 
-def _sit_down(row: TableRow, person: Person) -> None:
+def _must_have_room(row: TableRow) -> None:
     if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
         raise refuse("table-full", seats=len(row.seats))
-    sit_down(row, person)
 
 
 def sit_down(row: TableRow, person: Person) -> None:
@@ -147,7 +148,7 @@ def leave(row: TableRow, person: Person) -> None:
     mine = [seat for seat in row.seats if seat.user == person.id]
     if not mine:
         raise refuse("table-not-seated")
-    _take_away(row, mine[-1])
+    reseat(row, [seat for seat in row.seats if seat is not mine[-1]])
     pass_on(row)
 
 
@@ -155,8 +156,7 @@ def add_ai(row: TableRow, person: Person, strength: str) -> None:
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     must_be_strength(row, strength)
-    if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
-        raise refuse("table-full", seats=len(row.seats))
+    _must_have_room(row)
     row.seats.append(SeatRow(len(row.seats), None, strength, ai_name(row, strength)))
 
 
@@ -166,12 +166,11 @@ def remove_ai(row: TableRow, person: Person) -> None:
     machines = [seat for seat in row.seats if seat.ai]
     if not machines:
         raise refuse("table-no-ai")
-    _take_away(row, machines[-1])
+    reseat(row, [seat for seat in row.seats if seat is not machines[-1]])
 
 
 def pair_again(row: TableRow, person: Person, revision: int) -> None:
-    """The first seat gets another partner: pressed again, the next. A click on a lobby that has changed since
-    (`revision`) changes nothing."""
+    """Give the first seat its next partner. Changes nothing if the lobby has moved on from `revision`."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
     if not pairs_of(row):
@@ -181,8 +180,7 @@ def pair_again(row: TableRow, person: Person, revision: int) -> None:
 
 
 def trade_seats(row: TableRow, person: Person, revision: int) -> None:
-    """Somebody and their partner take each other's seats: a team says itself in which order it sits. A click on
-    a lobby that has changed since (`revision`) changes nothing."""
+    """Trade seats with your partner: a team picks its own order, unless the lobby has moved on."""
     must_be_lobby(row)
     mine = next((seat.number for seat in row.seats if seat.user == person.id), None)
     if mine is None:
@@ -264,10 +262,6 @@ def must_be_ready(row: TableRow, person: Person) -> None:
         raise refuse("table-needs-seats", seats=len(row.seats), least=counts[0], most=counts[-1])
     if all(seat.ai for seat in row.seats):
         raise refuse("table-needs-person")
-
-
-def _take_away(row: TableRow, gone: SeatRow) -> None:
-    reseat(row, [seat for seat in row.seats if seat is not gone])
 
 
 def reseat(row: TableRow, seats: list[SeatRow]) -> None:

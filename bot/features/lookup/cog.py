@@ -14,16 +14,8 @@ from bot.chat.finding import found
 from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.painter import Painter
 from bot.chat.words import own_words, said
+from bot.features.lookup import screens
 from bot.features.lookup.handlers import FOUND, near_rules, no_such_rule, rules_message
-from bot.features.lookup.screens import (
-    HOW,
-    NamedCard,
-    all_games_message,
-    card_message,
-    drawn,
-    how_message,
-    told_apart,
-)
 from bot.tables.model import TableRefused, refuse
 from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, clauses_that_say, digest
@@ -55,17 +47,17 @@ class LookupCog(Cog):
     async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> MessageBuilder:
         game, kind, id_ = self._named(*await self._place(interaction), name)
         words = Words(own_words(interaction).language, game)
-        return await card_message(self.app[Painter], kind, id_, words)
+        return await screens.card_message(self.app[Painter], kind, id_, words)
 
     def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
         parts = typed.split("/")
         if len(parts) == 3 and parts[0] in keys():
-            there = drawn(parts[0], view if parts[0] == game else None)
+            there = screens.drawn(parts[0], view if parts[0] == game else None)
             if parts[2] in there.get(parts[1], {}):
                 return parts[0], parts[1], parts[2]
         for place in (game, *keys()):
-            for kind, things in drawn(place, view if place == game else None).items():
+            for kind, things in screens.drawn(place, view if place == game else None).items():
                 for id_, row in things.items():
                     if typed.lower() in {name.lower() for name in row.values()}:
                         return place, kind, id_
@@ -76,12 +68,12 @@ class LookupCog(Cog):
         language = own_words(interaction).language
         here, view = await self._place(interaction)
         there = [
-            (NamedCard(game, kind, id_, said_in(row, language)), tuple(row.values()))
+            (screens.NamedCard(game, kind, id_, said_in(row, language)), tuple(row.values()))
             for game in (here, *(key for key in keys() if key != here))
-            for kind, things in drawn(game, view if game == here else None).items()
+            for kind, things in screens.drawn(game, view if game == here else None).items()
             for id_, row in things.items()
         ]
-        named = told_apart(found(typed, there), own_words(interaction), MENU)
+        named = screens.told_apart(found(typed, there), own_words(interaction), MENU)
         return [app_commands.Choice(name=label, value=value) for label, value in named]
 
     @command("rules", "look")
@@ -131,15 +123,15 @@ def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.
 
 def _page(game: str, words: Words) -> app_commands.Choice[str]:
     said = words("ui-how-to-play", game=words(f"{game}-title"))
-    return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{HOW}")
+    return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{screens.HOW}")
 
 
 def _how(games: tuple[str, ...], topic: str | None, words: Words) -> MessageBuilder | None:
     """How a game is played, where that is asked for: without a topic, or by the line of a game."""
     if topic is None:
-        return how_message(games[0], words) if len(games) == 1 else all_games_message(words)
+        return screens.how_message(games[0], words) if len(games) == 1 else screens.all_games_message(words)
     game, _, page = topic.partition("/")
-    return how_message(game, words) if page == HOW and game in keys() else None
+    return screens.how_message(game, words) if page == screens.HOW and game in keys() else None
 
 
 def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:

@@ -18,25 +18,7 @@ from bot.chat.painter import Painter
 from bot.chat.replies import show
 from bot.chat.slots import LOBBY, MORE, STANDING, Item, PanelContext
 from bot.chat.words import private_words, said
-from bot.features.lookup.screens import (
-    ASK_CARD,
-    ASK_RULE,
-    CHAPTER,
-    FIND_RULE,
-    HOW_TO_PLAY,
-    PILE_CARD,
-    SEE_CARD,
-    WHY,
-    card_message,
-    drawn,
-    how_message,
-    named,
-    pile_at,
-    pile_entries,
-    pile_message,
-    shown_at,
-    why_lines,
-)
+from bot.features.lookup import screens
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, TableRefused, refuse
 from bot.tables.seats import seat_in_play
@@ -50,28 +32,26 @@ FOUND = 8
 """Clauses that are shown for what somebody looks up."""
 NEAR = 4
 """Titles that are named where nothing says what was typed."""
-WORDS = SOUGHT
-"""Letters that can be typed into a search."""
 
 
-@ASK_CARD.handled
+@screens.ASK_CARD.handled
 async def ask_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     words = private_words(interaction, snapshot.row)
     piles: list[Entry] = []
     if snapshot.match is not None:
         seat = snapshot.seat_of(interaction.user.id, number_in(id_.extra))
-        piles = pile_entries(snapshot.row.game, snapshot.match.view(seat), words)
-    sent = SEE_CARD.id(id_.table, extra=id_.extra)
+        piles = screens.pile_entries(snapshot.row.game, snapshot.match.view(seat), words)
+    sent = screens.SEE_CARD.id(id_.table, extra=id_.extra)
     title, label, besides = words("ui-see-card"), words("arg-see-card"), words("ui-see-pile")
-    await interaction.response.send_modal(form(sent, title, label, most=WORDS, besides=besides, entries=piles))
+    await interaction.response.send_modal(form(sent, title, label, most=SOUGHT, besides=besides, entries=piles))
 
 
-@SEE_CARD.handled
+@screens.SEE_CARD.handled
 async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The card of this number in the user's picture, or of this name, or a pile, for them only."""
     snapshot = await table_of(app, interaction, id_)
-    typed, match, row = typed_in(interaction, WORDS).strip(), snapshot.match, snapshot.row
+    typed, match, row = typed_in(interaction, SOUGHT).strip(), snapshot.match, snapshot.row
     if match is None:
         raise refuse(snapshot.why_no_match)
     seat = snapshot.seat_of(interaction.user.id, number_in(id_.extra))
@@ -83,23 +63,23 @@ async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None
     if typed.isdecimal() and seat is not None:
         marks = numbers(shown_first(match.pending_for(seat)), order_of(row.game, view))
         ref = next((ref for ref, mark in marks.items() if mark == int(typed)), "")
-        found = shown_at(row.game, view, ref) if ref else None
-    found = found or named(row.game, view, typed)
+        found = screens.shown_at(row.game, view, ref) if ref else None
+    found = found or screens.named(row.game, view, typed)
     if found is None:
         raise refuse("ui-no-such-card-here", typed=quoted(typed))
-    await show(interaction, await card_message(app[Painter], *found, private_words(interaction, row)))
+    await show(interaction, await screens.card_message(app[Painter], *found, private_words(interaction, row)))
 
 
 def _pile(row: TableRow, view: object, number: str, words: Words) -> MessageBuilder:
     if not number:
         raise refuse("ui-see-nothing")
-    pile = pile_at(row.game, view, number, words)
+    pile = screens.pile_at(row.game, view, number, words)
     if pile is None:
         raise refuse("ui-pile-gone")
-    return pile_message(pile, row.id, words)
+    return screens.pile_message(pile, row.id, words)
 
 
-@PILE_CARD.handled
+@screens.PILE_CARD.handled
 async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """A card of a pile, large; whatever may be looked at by its name."""
     snapshot = await table_of(app, interaction, id_)
@@ -108,24 +88,26 @@ async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> Non
         raise refuse(snapshot.why_no_match)
     kind, _, card = next(iter(values_in(interaction)), "").partition(":")
     view = match.view(snapshot.seat_of(interaction.user.id, None))
-    if card not in drawn(row.game, view).get(kind, {}):
+    if card not in screens.drawn(row.game, view).get(kind, {}):
         raise refuse("ui-pile-gone")
-    await show(interaction, await card_message(app[Painter], kind, card, private_words(interaction, row)))
+    await show(
+        interaction, await screens.card_message(app[Painter], kind, card, private_words(interaction, row))
+    )
 
 
-@WHY.handled
+@screens.WHY.handled
 async def why(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, why_message(interaction, snapshot, number_in(id_.extra)))
 
 
-@HOW_TO_PLAY.handled
+@screens.HOW_TO_PLAY.handled
 async def how(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    await show(interaction, how_message(row.game, private_words(interaction, row)))
+    await show(interaction, screens.how_message(row.game, private_words(interaction, row)))
 
 
-@CHAPTER.handled
+@screens.CHAPTER.handled
 async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     wanted = next(iter(values_in(interaction)), "")
@@ -133,17 +115,17 @@ async def chapter(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, rules_message(row.game, clauses, private_words(interaction, row)))
 
 
-@ASK_RULE.handled
+@screens.ASK_RULE.handled
 async def ask_rule(app: App, interaction: Interaction, id_: ComponentId) -> None:
     words = private_words(interaction, (await table_of(app, interaction, id_)).row)
-    asked = FIND_RULE.form(words("ui-search-rules"), words("arg-topic"), id_.table, most=WORDS)
+    asked = screens.FIND_RULE.form(words("ui-search-rules"), words("arg-topic"), id_.table, most=SOUGHT)
     await interaction.response.send_modal(asked)
 
 
-@FIND_RULE.handled
+@screens.FIND_RULE.handled
 async def find_rule(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    words, typed = private_words(interaction, row), typed_in(interaction, WORDS)
+    words, typed = private_words(interaction, row), typed_in(interaction, SOUGHT)
     found = clauses_that_say(row.game, typed, words.language)[:FOUND]
     if not found:
         raise no_such_rule((row.game,), typed, words.language)
@@ -178,7 +160,7 @@ def why_message(interaction: Interaction, snapshot: Snapshot, seat: int | None =
     seat = snapshot.seat_of(interaction.user.id, seat)
     if match is None or seat is None:
         return said(words(snapshot.why_no_match if match is None else "table-not-seated"))
-    lines = list(why_lines([reason for _, reason in match.why_not(seat)], words))
+    lines = list(screens.why_lines([reason for _, reason in match.why_not(seat)], words))
     builder = MessageBuilder(renderer_of(row.game).accent).say(f"### {words('ui-why-not')}")
     return builder.say(first_lines(lines, TEXT - 100) or words("ui-why-nothing"))
 
@@ -198,7 +180,7 @@ def _chapters(game: str, words: Words) -> list[Entry]:
 @STANDING(30)
 def _standing(seen: PanelContext) -> Iterator[Item]:
     if seen.row.status == "live":
-        yield ASK_CARD.button(seen.words, seen.row.id, extra=str(seen.seat))
+        yield screens.ASK_CARD.button(seen.words, seen.row.id, extra=str(seen.seat))
 
 
 @STANDING(50)
@@ -206,24 +188,24 @@ def _why_not(seen: PanelContext) -> Iterator[Item]:
     """What says why something is not offered, where there is anything to say."""
     match = seen.snapshot.match
     if seen.acting and not seen.phone and match is not None and match.why_not(seen.seat):
-        yield WHY.button(seen.words, seen.row.id, extra=str(seen.seat))
+        yield screens.WHY.button(seen.words, seen.row.id, extra=str(seen.seat))
 
 
 @MORE(6)
 def _why_not_in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     """On a phone there is no room for it in the panel."""
     if (seat := seat_in_play(row, person.id)) is not None:
-        yield WHY.button(words, row.id, extra=str(seat))
+        yield screens.WHY.button(words, row.id, extra=str(seat))
 
 
 @LOBBY(10)
 def _in_lobby(row: TableRow, words: Words) -> Iterator[Item]:
-    yield HOW_TO_PLAY.button(words, row.id)
+    yield screens.HOW_TO_PLAY.button(words, row.id)
 
 
 @MORE(20)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if row.game in keys():
-        yield ASK_RULE.button(words, row.id)
-        yield HOW_TO_PLAY.button(words, row.id)
-        yield CHAPTER.menu(words("ui-rules"), _chapters(row.game, words), row.id)
+        yield screens.ASK_RULE.button(words, row.id)
+        yield screens.HOW_TO_PLAY.button(words, row.id)
+        yield screens.CHAPTER.menu(words("ui-rules"), _chapters(row.game, words), row.id)

@@ -133,8 +133,7 @@ def pile_at(game: str, view: Any, number: str, words: Words) -> Pile | None:
 
 
 def pile_message(pile: Pile, table: int, words: Words) -> MessageBuilder:
-    """The cards of a pile from its top down, alike ones in one line, each with what it says, and menus to see
-    one large."""
+    """The cards of a pile from its top down, alike ones in one line, and menus to see one large."""
     builder = MessageBuilder(renderer_of(words.game).accent)
     builder.say("\n".join(filter(None, (f"### {_title(pile, words)}", pile.note, _listed(pile, words)))))
     kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))

@@ -17,21 +17,7 @@ from bot.chat.ids import parse
 from bot.chat.limits import DESKTOP, MENU, OPTION, PHONE, READABLE, ROW, SHORT, brief, clip, readable, width
 from bot.chat.menus import Further, Menu, Shape, at_once, folded, is_lone, menus, shape_of
 from bot.chat.slots import BESIDE, PASSING, Item, PanelContext
-from bot.features.panel.controls import (
-    AMOUNT,
-    CLEAR,
-    DO,
-    DONE,
-    NEXT,
-    NONE,
-    PART,
-    PICK,
-    SUGGESTED,
-    TURN_PAGE,
-    standing_buttons,
-    starred,
-    starred_menu,
-)
+from bot.features.panel import controls
 from bot.tables.guided import LEARN
 from games.kernel.decision import Decision, Picks
 from render.kit.letters.names import escaped
@@ -47,12 +33,12 @@ SAID = 600
 """Characters of a line above the rows."""
 GATHERED = ("parts", "amounts", "ordered")
 _MENU: dict[Shape, Control] = {
-    "buttons": PICK,
-    "single": PICK,
-    "several": PICK,
-    "parts": PART,
-    "amounts": AMOUNT,
-    "ordered": NEXT,
+    "buttons": controls.PICK,
+    "single": controls.PICK,
+    "several": controls.PICK,
+    "parts": controls.PART,
+    "amounts": controls.AMOUNT,
+    "ordered": controls.NEXT,
 }
 _LAST = ("end", "danger")
 """Manners of choices that stand last."""
@@ -89,13 +75,15 @@ class Answers:
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._declinable = declinable(seen.row.game, decision.kind)
         self._apart = set_apart(decision, self.words, seen.marks)
-        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
+        self._families = menus(
+            decision, self.words, drafted, seen.marks, tell, self._chained, self._same
+        )
         self._few = [] if self._always else self._buttons(tell)
         self._in_a_row = self._fit_a_row(self._few)
         if self._always == 1:
             self._set_suggested_apart()
         self._said: list[str] = []
-        self._standing = list(standing_buttons(seen))
+        self._standing = list(controls.standing_buttons(seen))
 
     def into(self, builder: MessageBuilder) -> None:
         """Put them at a message's end."""
@@ -104,8 +92,8 @@ class Answers:
         if not rows and self._declinable:
             rows = [[self._menu(0, Menu(self.words("ui-nothing-else"), ()))]]
         if self._shape in GATHERED:
-            picks = escaped(say_picks(self.decision, self._drafted, self.words)) if self._drafted else "–"
-            self._said.append(self.words("ui-chosen", picks=picks))
+            picked = escaped(say_picks(self.decision, self._drafted, self.words))
+            self._said.append(self.words("ui-chosen", picks=picked if self._drafted else "–"))
         for said in self._said:
             builder.say(clip(said, SAID))
         for row in [*rows, last]:
@@ -175,14 +163,14 @@ class Answers:
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
         """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
         Their signs give way where there's no room for them in a line."""
-        shown = starred(entries, self._marked, self.words)
+        shown = controls.starred(entries, self._marked, self.words)
         signed = [self._button(each, each.sign) for each in shown]
         return signed if fit(signed, self._across) else [self._button(each) for each in shown]
 
     def _button(self, entry: Entry, sign: str = "") -> Item:
         said = readable(entry.label, SHORT if self.seen.phone else READABLE)
         style = _style(entry, main_of(self.decision))
-        return DO.button(said, **self.seen.about, extra=entry.value, style=style, sign=sign)
+        return controls.DO.button(said, **self.seen.about, extra=entry.value, style=style, sign=sign)
 
     def _menu_rows(self, last: list[Item]) -> Iterator[list[Item]]:
         """The menus of a page; what turns it stands in the `last` row where options come in families."""
@@ -201,7 +189,7 @@ class Answers:
                 yield [self._menu(number, part)]
         if pages > 1 and self._always:
             turned = f"{(page + 1) % pages}.b"
-            last.append(TURN_PAGE.button(self.words("ui-page-next"), **self.seen.about, extra=turned))
+            last.append(controls.TURN_PAGE.button(self.words("ui-page-next"), **self.seen.about, extra=turned))
             if not fit(last, self._across):  # what's suggested is in the menus
                 last[:] = [each for each in last if not _takes_suggested(each)]
         elif pages > 1:
@@ -212,9 +200,9 @@ class Answers:
         before, after = (f"{max(page - 1, 0)}.a", f"{min(page + 1, last)}.b")
         about = self.seen.about
         return [
-            TURN_PAGE.button(self.words, **about, extra=before, off=page == 0),
-            TURN_PAGE.button(counted, self.seen.row.id, extra="x", off=True),
-            TURN_PAGE.button(self.words("ui-page-next"), **about, extra=after, off=page == last),
+            controls.TURN_PAGE.button(self.words, **about, extra=before, off=page == 0),
+            controls.TURN_PAGE.button(counted, self.seen.row.id, extra="x", off=True),
+            controls.TURN_PAGE.button(self.words("ui-page-next"), **about, extra=after, off=page == last),
         ]
 
     def _menu(self, number: int, part: Menu) -> Item:
@@ -226,7 +214,7 @@ class Answers:
         if not self._one and self._shape != "ordered":
             chosen = values_of(self.decision, self._drafted, amounts=self._shape == "amounts")
         chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
-        part = starred_menu(part, self._marked, self.words)
+        part = controls.starred_menu(part, self._marked, self.words)
         about, bounds = {**self.seen.about, "extra": str(number)}, {"least": least, "most": most}
         return _MENU[self._shape].menu(part.title, part.entries, **about, **bounds, chosen=chosen)
 
@@ -242,7 +230,7 @@ class Answers:
         if self._shape in GATHERED and told not in ("", self._taken) and not fit(row, self._across):
             row = self._beside_and_apart(apart, self._above(told))
         if not row and self._declinable:
-            return [NONE.button(self.words("ui-must-choose"), self.seen.row.id, extra="x", off=True)]
+            return [controls.NONE.button(self.words("ui-must-choose"), self.seen.row.id, extra="x", off=True)]
         while self._always and len(apart) > 1 and not fit(row, self._across):
             spare.insert(0, apart.pop())
             row = self._beside_and_apart(apart, told)
@@ -262,7 +250,7 @@ class Answers:
         called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
         if called is None or not self._standing:
             return row
-        self._standing = list(standing_buttons(self.seen, named=False))
+        self._standing = list(controls.standing_buttons(self.seen, named=False))
         row = self._beside_and_apart(apart, told)
         if self.seen.phone and not fit(row, self._across):
             self._standing = self._standing[:1]
@@ -297,17 +285,18 @@ class Answers:
         nothing = decision.min_picks == 0 and decision.fault(()) is None
         if begun or (self._shape in GATHERED and not nothing and not suggested):
             ready = decision.fault(self._drafted) is None
-            made.append(DONE.button(self.words, **about, off=not ready))
+            made.append(controls.DONE.button(self.words, **about, off=not ready))
         if begun:
-            made.append(CLEAR.button(self.words, **about))
+            made.append(controls.CLEAR.button(self.words, **about))
         elif suggested:
-            made.append(SUGGESTED.button(suggested, **about))
+            made.append(controls.SUGGESTED.button(suggested, **about))
         if nothing and not begun:
             none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
             if self._advised == ():
                 none = self.words("ui-hinted", what=none)
-            made.append(NONE.button(none, **about))
-        if may_pass(decision) and not (self.seen.phone and decision.topics):  # a phone has no room for both
+            made.append(controls.NONE.button(none, **about))
+        crowded = self.seen.phone and decision.topics  # no room for both
+        if may_pass(decision) and not crowded:
             made += PASSING.made(self.seen)
         made += self._standing
         return made[:ROW]
@@ -321,7 +310,9 @@ class Answers:
         shown = {entry.value for entry in (*lone, *self._apart, *few)}
         if not suggested or few or values_of(decision, suggested) <= shown:
             return ""
-        told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
+        told = self.words(
+            "ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks)
+        )
         told = self._hinted(told)
         return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
 
@@ -345,7 +336,7 @@ class Answers:
 
 def _takes_suggested(item: Item) -> bool:
     meant = parse(item.custom_id) if isinstance(item, ui.Button) and item.custom_id else None
-    return meant is not None and meant.verb == SUGGESTED.verb
+    return meant is not None and meant.verb == controls.SUGGESTED.verb
 
 
 def _style(entry: Entry, main: set[str]) -> Style:

@@ -14,29 +14,8 @@ from bot.chat.limits import MENU, OPTION, clip
 from bot.chat.menus import menus, shape_of
 from bot.chat.slots import BOARD, LISTED_BUTTON, OWN, VIEWS, Item
 from bot.chat.words import private_words, words_for
+from bot.features.panel import controls
 from bot.features.panel.answers import PAGE
-from bot.features.panel.controls import (
-    AMOUNT,
-    ASK,
-    CLEAR,
-    DO,
-    DONE,
-    HAND,
-    NEXT,
-    NONE,
-    PANEL,
-    PART,
-    PICK,
-    PLAY,
-    SEAT,
-    STAND,
-    SUGGESTED,
-    TURN,
-    TURN_PAGE,
-    WAYS,
-    WITHDRAW,
-    standing_words,
-)
 from bot.features.panel.panels import PanelService
 from bot.features.preferences.handlers import LOOK, place_of
 from bot.features.preferences.state import LABELS, LOOKS, choose
@@ -50,30 +29,30 @@ from render.kit.letters.words import Words
 Choose = Callable[[Decision], Picks | None]
 
 
-@PLAY.handled
-@HAND.handled
-@PANEL.handled
-@SEAT.handled
+@controls.PLAY.handled
+@controls.HAND.handled
+@controls.PANEL.handled
+@controls.SEAT.handled
 async def panel(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra))
 
 
-@TURN_PAGE.handled
+@controls.TURN_PAGE.handled
 async def page(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     wanted = number_in(id_.extra.partition(".")[0]) or 0
     await app[PanelService].show(interaction, snapshot, page=wanted, decision=id_.decision)
 
 
-@ASK.handled
+@controls.ASK.handled
 async def ask(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     wanted = next(iter(values_in(interaction)), id_.decision)
     await app[PanelService].show(interaction, snapshot, seat=number_in(id_.extra), decision=wanted)
 
 
-@TURN.handled
+@controls.TURN.handled
 async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Another page of the table in words in a panel."""
     snapshot = await table_of(app, interaction, id_)
@@ -83,8 +62,7 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """From now on the look that was pressed: pictures, words, or for a phone. Direct messages and panels have
-    each their own."""
+    """From now on the look that was pressed. Direct messages and panels have each their own."""
     snapshot = await table_of(app, interaction, id_)
     seat, _, wanted = id_.extra.partition(".")
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
@@ -94,7 +72,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[PanelService].show(interaction, snapshot, notice, seat=number_in(seat))
 
 
-@PICK.handled
+@controls.PICK.handled
 async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The values of a menu are the answer. What is joined with an answer to the next question comes last."""
     chosen = values_in(interaction)
@@ -104,39 +82,39 @@ async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: picks_of(d, [*values, *joined]), then)
 
 
-@DO.handled
+@controls.DO.handled
 async def do(app: App, interaction: Interaction, id_: ComponentId) -> None:
     value, _, then = id_.extra.partition(THEN)
     await _answer(app, interaction, id_, lambda d: picks_of(d, [value]), then)
 
 
-@SUGGESTED.handled
+@controls.SUGGESTED.handled
 async def suggested(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: d.suggested)
 
 
-@NONE.handled
+@controls.NONE.handled
 async def nothing(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: ())
 
 
-@DONE.handled
+@controls.DONE.handled
 async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _answer(app, interaction, id_, lambda d: app[PanelService].drafts.picks(id_.table, d))
 
 
-@PART.handled
+@controls.PART.handled
 async def part(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """One of several menus: what it says stands for what it said before."""
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction)))
 
 
-@AMOUNT.handled
+@controls.AMOUNT.handled
 async def amount(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
 
 
-@NEXT.handled
+@controls.NEXT.handled
 async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
     def appended(decision: Decision, so_far: Picks) -> Picks | None:
@@ -146,7 +124,7 @@ async def next_(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await _gather(app, interaction, id_, appended, whole=True)
 
 
-@CLEAR.handled
+@controls.CLEAR.handled
 async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
@@ -156,21 +134,22 @@ async def clear(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await app[PanelService].show(interaction, snapshot, seat=seat, decision=id_.decision)
 
 
-@STAND.handled
+@controls.STAND.handled
 async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Answer this question from now on without being asked."""
     snapshot = await table_of(app, interaction, id_)
     user = interaction.user.id
     decision = own_decision(snapshot, user, id_)
-    way = WAYS.get(id_.extra)
+    way = controls.WAYS.get(id_.extra)
     if snapshot.match is None or decision is None or not decision.topics or way is None:
         await app[PanelService].explain(interaction, id_.table, refuse("table-stale"))
         return
     topic, lasts = f"{way[0]}{decision.topics[0]}", way[1]
     after = await app.tables.stand(id_.table, user, topic, lasts, interaction.id, decision.seat)
     words, called = private_words(interaction, after.snapshot.row), snapshot.match.topic(decision.topics[0])
-    what = "" if called is None else words.say(called)
-    notice = standing_words("ui-standing", topic, lasts, what, words) if what else words.own("ui-standing")
+    notice = words.own("ui-standing")
+    if called is not None:
+        notice = controls.standing_words("ui-standing", topic, lasts, words.say(called), words)
     await app[PanelService].show(interaction, after.snapshot, notice)
 
 
@@ -184,20 +163,20 @@ def _standing(snapshot: Snapshot, seat: int, words: Words) -> Iterator[Item]:
     def label(topic: str, lasts: str) -> str:
         if (what := match.topic(topic)) is None:
             return ""
-        return standing_words("ui-stand", topic, lasts, words.plain.say(what), words.plain)
+        return controls.standing_words("ui-stand", topic, lasts, words.plain.say(what), words.plain)
 
     at = (snapshot.row.id, snapshot.row.revision)
     for asked in match.pending_for(seat) if snapshot.row.status == "live" else ():
         if asked.seldom and asked.topics and (said := label(asked.topics[0], "game")):
-            yield STAND.button(said, *at, decision=asked.id, options=digest_of(asked), extra="n")
+            yield controls.STAND.button(said, *at, decision=asked.id, options=digest_of(asked), extra="n")
     standing = match.standing(seat).items()
     named = [(topic, label(topic, lasts)) for topic, lasts in standing]
     entries = [Entry(topic, clip(said, OPTION), "") for topic, said in named if said]
     if entries:
-        yield WITHDRAW.menu(words("ui-stands"), entries[:MENU], snapshot.row.id, extra=str(seat))
+        yield controls.WITHDRAW.menu(words("ui-stands"), entries[:MENU], snapshot.row.id, extra=str(seat))
 
 
-@WITHDRAW.handled
+@controls.WITHDRAW.handled
 async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Take a standing answer back: what it is about is asked again."""
     snapshot, seat = await table_of(app, interaction, id_), number_in(id_.extra)
@@ -213,18 +192,20 @@ async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
-    """The user's pending decision that a control was made for, as its panel shows it; None where it is no
-    longer asked like that."""
-    if snapshot.match is None:
-        return None
-    mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
-    asked = (d for d in snapshot.match.pending if d.id == id_.decision and d.seat in mine)
+    """The user's pending decision that a control was made for; None where it's no longer asked like that."""
+    asked = _asked(snapshot, user, id_)
     return next((as_taught(snapshot.row, d) for d in asked if digest_of(d) == id_.options), None)
 
 
+def _asked(snapshot: Snapshot, user: int, id_: ComponentId) -> list[Decision]:
+    """The user's pending decision of a control's id, perhaps with other options by now."""
+    mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
+    pending = snapshot.match.pending if snapshot.match else ()
+    return [decision for decision in pending if decision.id == id_.decision and decision.seat in mine]
+
+
 async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: Choose, then: str = "") -> None:
-    """Answer the decision that the control was made for, and what follows it; a refusal comes with a fresh
-    panel."""
+    """Answer the decision of the control, and what follows it; a refusal comes with a fresh panel."""
     user = interaction.user.id
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, user, id_)
@@ -233,28 +214,17 @@ async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: 
     try:
         if picks is None:
             raise refuse("ui-unknown-control")
-        if decision is None and _is_open(snapshot, user, id_):
+        if decision is None and _asked(snapshot, user, id_):
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
         await app[PanelService].answer(interaction, id_.table, id_.decision, picks, pressed, then)
     except (Refused, TableRefused) as refusal:
-        if isinstance(refusal, Illegal) and decision is not None and picks:
-            _remember(app, id_, decision, picks, snapshot)
+        stays = isinstance(refusal, Illegal) and picks  # what was selected in the only menu, to be mended
+        if stays and decision is not None and shape_of(decision, words_for(snapshot.row)) == "several":
+            app[PanelService].drafts.put(id_.table, decision, 0, stays)
         await app[PanelService].explain(interaction, id_.table, refusal, pressed if decision is None else "")
         return
     if decision is not None:
         app[PanelService].drafts.clear(id_.table, decision)
-
-
-def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
-    mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
-    pending = snapshot.match.pending if snapshot.match else ()
-    return any(d.id == id_.decision and d.seat in mine for d in pending)
-
-
-def _remember(app: App, id_: ComponentId, decision: Decision, picks: Picks, snapshot: Snapshot) -> None:
-    """Leave an illegal selection of the only menu as it was, to be mended."""
-    if shape_of(decision, words_for(snapshot.row)) == "several":
-        app[PanelService].drafts.put(id_.table, decision, 0, picks)
 
 
 async def _gather(
@@ -284,18 +254,18 @@ async def _gather(
 
 @VIEWS(10)
 def _views(row: TableRow, seat: int, words: Words) -> Iterator[Item]:
-    yield PANEL.button(words, row.id, extra=str(seat))
+    yield controls.PANEL.button(words, row.id, extra=str(seat))
     for look, label in LABELS.items():
         yield LOOK.button(words(label), row.id, extra=f"{seat}.{look}")
 
 
 @LISTED_BUTTON(10)
 def _from_afar(row: TableRow, words: Words) -> Iterator[Button]:
-    yield PLAY.button(words, row.id)
+    yield controls.PLAY.button(words, row.id)
 
 
 @BOARD(20)
 def _playing(row: TableRow, words: Words) -> Iterator[Item]:
     if row.status == "live":
-        yield PLAY.button(words, row.id)
-        yield HAND.button(words, row.id)
+        yield controls.PLAY.button(words, row.id)
+        yield controls.HAND.button(words, row.id)

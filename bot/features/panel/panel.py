@@ -20,16 +20,7 @@ from bot.tables.guided import advised_at, as_taught
 from bot.tables.model import Snapshot
 from games.kernel.decision import Decision, Option
 from games.registry import rules_of
-from render.kit.picture import (
-    held_of,
-    is_out,
-    kind_for,
-    line_of,
-    order_of,
-    renderer_of,
-    shows_chosen,
-    with_chosen,
-)
+from render.kit import picture
 from render.kit.pieces.whys import with_whys
 
 RED = 0xED4245
@@ -75,7 +66,7 @@ class Panel:
         self.settled = settled_said(snapshot, self.words)
         self.news = SeatNews(snapshot, seat, self.words)
         self.revision = self.row.revision
-        self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
+        self.marks = numbers(self.decision if self.acting else None, picture.order_of(self.row.game, self.view))
         self._lines: dict[str, str] = {}
         self._told = ""
         """The table in words, where it stands in the panel: what it names with its number needs no more."""
@@ -89,7 +80,7 @@ class Panel:
         """The message; its pictures are asked for. Clients show a message's end: the question stands there with
         its answers, right below the picture that they are on."""
         alarm = self._alarm()
-        builder = MessageBuilder(RED if alarm else renderer_of(self.row.game).accent)
+        builder = MessageBuilder(RED if alarm else picture.renderer_of(self.row.game).accent)
         builder.say(self.wish.title)
         if self.wish.title and self.live:
             in_rows(builder, VIEWS.made(self.row, self.seat, self.words))
@@ -132,29 +123,28 @@ class Panel:
         return f"**{self.words.say(told)}**" if told is not None else ""
 
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
-        """The table as the seat sees it and its hand, numbered like the options: last, above the question, what
-        the answers are on."""
+        """The table and the seat's hand, numbered like the options: what the answers are on comes last."""
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand
-        if self.acting and not set(held_of(self.row.game, self.view)) & set(self.marks):
+        if self.acting and not set(picture.held_of(self.row.game, self.view)) & set(self.marks):
             kinds.reverse()
         if self.row.status == "over":
             kinds = [("end", "end")]
         if self.live and (self.acting or not self.wish.title):
             self.news.show_turned(builder, painter, phone=self.phone)
         # One below the other: side by side, each is cut to a square of half the width.
-        marks = with_chosen(self.marks, self._picked()) if self.acting else self.marks
+        marks = picture.with_chosen(self.marks, self._picked()) if self.acting else self.marks
         for kind, name in kinds:
             place = (name, self.row.id, self.seat)
             shown = with_whys(marks, self.match.why_not(self.seat)) if kind == "hand" and self.acting else marks
-            drawn = kind_for(self.row.game, kind, phone=self.phone)
+            drawn = picture.kind_for(self.row.game, kind, phone=self.phone)
             rank = Rank.PRIVATE if self.acting else Rank.LOOK  # who is asked doesn't wait for who isn't
             drawing = painter.begin(drawn, self.view, self.words, shown, rank=rank, place=place)
             builder.follow(f"{name}-{suffix}", drawing, self.words)
 
     def _picked(self) -> list[str]:
-        if self.decision is None or not shows_chosen(self.row.game, self.decision.kind):
+        if self.decision is None or not picture.shows_chosen(self.row.game, self.decision.kind):
             return []
         return [ref for option in self.decision.options if option.id in self.drafted for ref in option.refs]
 
@@ -170,12 +160,12 @@ class Panel:
 
     def _tell(self, option: Option) -> str:
         if option.id not in self._lines:
-            self._lines[option.id] = line_of(self.row.game, self.view, option, self.words.plain)
+            self._lines[option.id] = picture.line_of(self.row.game, self.view, option, self.words.plain)
         return self._lines[option.id]
 
     def _asks_the_hand(self) -> bool:
         """Whether the hand matters now: for the question, or while there is none."""
-        kinds = renderer_of(self.row.game).hand_for
+        kinds = picture.renderer_of(self.row.game).hand_for
         return kinds is None or not self.acting or self.decision is None or self.decision.kind in kinds
 
     def _answers(self, decision: Decision) -> Answers:
@@ -187,7 +177,7 @@ class Panel:
             advised=self.advised,
             tell=self._tell,
             told=self._besides if self.wish.look == "text" else None,
-            held=held_of(self.row.game, self.view),
+            held=picture.held_of(self.row.game, self.view),
             named=not self.wish.notice,
         )
 
@@ -216,7 +206,7 @@ class Panel:
         if self.live and not self.acting:
             if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
                 builder.say(waiting_for(self.row, self.match, self.words))
-            out = is_out(self.row.game, self.view, self.seat)
+            out = picture.is_out(self.row.game, self.view, self.seat)
             builder.say(f"-# {self.words('ui-out' if out else 'ui-wait')}")
         if len(self.seen.own) > 1:
             builder.row(*(self._seat_button(seat) for seat in self.seen.own[:ROW]))

@@ -2,19 +2,20 @@
 
 A person has one panel for each table. If the game comes back to them within the quarter of an hour when an
 interaction can be edited, their panel updates by itself; an older one has to be refreshed. All of this is
-comfort: nothing is lost with it at a restart.
-"""
+comfort: nothing is lost with it at a restart."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 import structlog
 
 from bot.base.cache import LRUCache
@@ -39,7 +40,7 @@ from bot.features.board.screens import content_of
 from bot.features.panel.controls import Advice
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.handlers import place_of
-from bot.features.preferences.state import LOOKS, Look, look_of, remember_language
+from bot.features.preferences.state import look_of, remember_language
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
@@ -62,14 +63,8 @@ class OpenPanel:
     interaction: discord.Interaction
     message: int
     content: bytes
-    language: str
+    wish: PanelRequest
     until: float
-    decision: str = ""
-    """The question its owner chose to see, if they are asked several."""
-    look: Look = LOOKS[0]
-    """How it shows the table."""
-    leaf: int = 0
-    """Which page of it."""
     busy: bool = False
     """Its owner has just pressed something on it; what comes of that is shown instead."""
 
@@ -86,10 +81,7 @@ class PanelService:
         clock: Callable[[], float] = time.monotonic,
         following: LatePictures | None = None,
     ) -> None:
-        self.tables = tables
-        self.drafts = drafts
-        self._store = store
-        self._painter = painter
+        self.tables, self.drafts, self._store, self._painter = tables, drafts, store, painter
         self._clock = clock
         self._following = following or LatePictures()
         self._asked: LRUCache[tuple[str, int, int], int] = LRUCache(MOST)
@@ -127,11 +119,9 @@ class PanelService:
         decision: str = "",
         advice: Advice | None = None,
     ) -> None:
-        """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one to
-        show if they are asked several, `advice` what stands beside it.
-
-        Text and controls come at once, the pictures when they are drawn. If the user has asked for something
-        else meanwhile, that takes the panel's place."""
+        """Show the user's panel as the answer to an acknowledged interaction: the `decision` of several, with
+        `advice` beside it. Pictures follow when they're drawn. If the user has asked for something else
+        meanwhile, that takes the panel's place."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
@@ -147,9 +137,7 @@ class PanelService:
             message = await self._put(key, interaction, builder, first=not attempt)
             if message is None:
                 return
-            opened = OpenPanel(
-                interaction, message.id, content, language, self._clock() + TOKEN_LIFE, decision, look, leaf
-            )
+            opened = OpenPanel(interaction, message.id, content, wish, self._clock() + TOKEN_LIFE)
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user) == content:
@@ -194,8 +182,7 @@ class PanelService:
     async def _put(
         self, key: tuple[int, int], interaction: discord.Interaction, builder: MessageBuilder, *, first: bool
     ) -> discord.Message | None:
-        """Put a panel where an interaction was acknowledged, for the first time or again; None where a newer
-        one has taken its place."""
+        """Put a panel where an interaction was acknowledged; None where a newer one has taken its place."""
         place = ("direct" if _is_direct(interaction) else "panel", *key)
         if self._asked.get(place, 0) > interaction.id:
             await self._let_go(interaction, builder, first)
@@ -235,8 +222,7 @@ class PanelService:
         error: Exception,
         first: bool,
     ) -> discord.Message:
-        """Show a panel in a new message if the pressed one has been deleted meanwhile; an older panel stays
-        away."""
+        """Show a panel in a new message if the pressed one was deleted meanwhile; an older panel stays away."""
         if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
             raise error
 
@@ -268,12 +254,12 @@ class PanelService:
 
     async def _has_to_be_told(self, table: int, user: int) -> bool:
         """Whether the user takes no direct messages and does not know yet what that means here."""
-        if (table, user) in self._told:
-            return False
-        if any(d.refused and d.user == user for d in await self._store.directs(table)):
+        refused = (table, user) not in self._told and any(
+            d.refused and d.user == user for d in await self._store.directs(table)
+        )
+        if refused:
             self._told[table, user] = None
-            return True
-        return False
+        return refused
 
     @asynccontextmanager
     async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
@@ -291,9 +277,12 @@ class PanelService:
         """A table changed: bring its open panels up to date."""
         for key, opened in list(self._open.items()):
             if key[0] == table and not opened.busy:
-                task = asyncio.create_task(self._refresh(key, opened), name=f"panel {key}")
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._do(self._refresh(key, opened), f"panel {key}")
+
+    def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -311,7 +300,7 @@ class PanelService:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
                 return
-            wish = PanelRequest(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
+            wish = msgspec.structs.replace(opened.wish, notice="", title="", page=0, advice=None)
             builder = self.message(snapshot, user, wish)
             opened.content = content
             try:
@@ -331,9 +320,7 @@ class PanelService:
             del self._open[next(iter(self._open))]
         pressed = interaction.message.id if interaction.message is not None else None
         if former is not None and former.message not in (opened.message, pressed):
-            task = asyncio.create_task(withdraw(former.interaction), name=f"panel {key} taken away")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._do(withdraw(former.interaction), f"panel {key} taken away")
 
 
 def _in_place(interaction: discord.Interaction) -> bool:

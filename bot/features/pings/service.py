@@ -22,8 +22,7 @@ from bot.tables.settings import server_of
 from bot.tables.turn import TURN, active, waited_for, waiting_by
 
 APART = 3600.0
-"""Seconds between two mentions of a person who is asked to come, at the wish of the same person: at all tables
-together."""
+"""Seconds between two mentions of somebody who is asked to come by the same person, at all tables."""
 MENTIONS_KEPT = 10_000
 """Mentions that are remembered, the newest."""
 
@@ -36,9 +35,8 @@ class PingService:
         self._store, self._clock = tables.store, tables.clock
 
     async def due(self, snapshot: Snapshot) -> dict[int, Call]:
-        row, match = snapshot.row, snapshot.match
-        preferences = await self.preferences(row, match)
-        return calling.due(row, match, preferences, self._clock())
+        preferences = await self.preferences(snapshot.row, snapshot.match)
+        return calling.due(snapshot.row, snapshot.match, preferences, self._clock())
 
     async def next_too(self, snapshot: Snapshot, user: int) -> bool:
         row = snapshot.row
@@ -69,19 +67,18 @@ class PingService:
         """Who of these hears no sound now: they have quiet hours, or want no calls at all."""
         now = self._clock()
         preferences = {user: await self.of(row, user) for user in users}
-        return {user for user, his in preferences.items() if his.after is None or _sleeps(his, now)}
+        return {user for user, wish in preferences.items() if wish.after is None or _sleeps(wish, now)}
 
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
-        """People a table's message mentions because it asks them something, or warns that the table is closed:
-        not even then if they want no calls or have quiet hours."""
+        """Whom a table's message mentions, as it asks or warns them: no one who sleeps or wants no calls."""
         now = self._clock()
         asked = {user for feature in self._tables.features for user in feature.asks(row, now)}
         asked |= await self.woken(row) | set(people_at(row) if warned else [])
         return tuple(sorted(asked - await self.undisturbed(row, asked)))
 
     async def woken(self, row: TableRow) -> set[int]:
-        """Who is asked to agree to take something back, slept when that was proposed, and is awake since the
-        table's message was posted last: the next post mentions them."""
+        """Who slept when something was proposed that they're to agree to, and woke up since the table's message
+        was last posted: the next post mentions them."""
         wakes = await self._wakes(row)
         return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
 
@@ -98,8 +95,8 @@ class PingService:
     async def awake(self, row: TableRow) -> float:
         """When the quiet hours that somebody at the table has now are over; the present where nobody has."""
         now = self._clock()
-        preferences = [await self.of(row, user) for user in people_at(row)]
-        return max([now, *(his.quiet.until(now) for his in preferences if his.quiet and his.after is not None)])
+        wishes = [await self.of(row, user) for user in people_at(row)]
+        return max([now, *(wish.quiet.until(now) for wish in wishes if wish.quiet and wish.after is not None)])
 
 
 def _sleeps(preferences: Preferences, now: float) -> bool:

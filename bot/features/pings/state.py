@@ -1,9 +1,7 @@
-"""When somebody is called: a call and at most two reminders for each question, none in their quiet hours. Pure
-questions of a row, with what its people wish.
+"""When someone is called: a call and at most two reminders for each question, none in their quiet hours. Pure.
 
 A clock answers only for people who were called. If you want no calls, you waive yours; if you sleep, your time
-starts once you wake.
-"""
+starts once you wake."""
 
 from __future__ import annotations
 
@@ -27,8 +25,7 @@ APART = 60.0
 REMINDED = (24 * 3600.0, 72 * 3600.0)
 """Seconds after which somebody is reminded at a table without a clock."""
 PRESENT, PLAYING = 120.0, 600.0
-"""Seconds for which a person who has just pressed something counts as present and needs no call: where a short
-clock runs, and where nothing hurries."""
+"""Seconds for which a person who has just pressed something needs no call: with a short clock, and without."""
 NOTED = 60.0
 """Seconds for which a person's press isn't noted again."""
 
@@ -101,8 +98,7 @@ def due(
 
 
 def next_call(row: TableRow, preferences: Mapping[int, Preferences]) -> float | None:
-    """The next moment at which one of those is to be called whose wishes these are, after the moments that
-    were seen to; None: no more."""
+    """The next moment at which one of these people is to be called; None: no more."""
     times = [moment for user, wish in preferences.items() for moment in moments(row, user, wish)]
     return min((moment for moment in times if moment > PINGS.of(row).rung_at), default=None)
 
@@ -141,8 +137,7 @@ def wakes_at(
 
 
 def asked_to_agree(row: TableRow, users: Iterable[int], now: float) -> set[int]:
-    """Those of these who are called to agree to something: nobody where people sit at the table together, and
-    none who has just pressed something, and sees it."""
+    """Who of these is called to agree: no one at a live table, nor who has just pressed something."""
     if row.status != "live" or is_live(row.pace):
         return set()
     return {user for user in users if now - TURN.of(row).seen.get(user, 0.0) >= PRESENT}

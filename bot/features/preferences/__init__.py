@@ -1,2 +1,1 @@
-"""What a person wants of the bot at every table: pings, quiet hours, and how tables are shown (`looks.py`:
-pictures, words, or compact pictures for a phone)."""
+"""What a person wants of the bot at every table: pings, quiet hours, and how tables are shown."""

@@ -1,5 +1,5 @@
-"""What a person wishes of the bot, wherever they play: when and how to call them, when not to, and whether
-tables are shown in pictures, in words, or in compact pictures for a phone."""
+"""What a person wants of the bot wherever they play: when and how to call them, when not to, and whether tables
+are shown in pictures, in words, or in compact pictures for a phone."""
 
 from __future__ import annotations
 
@@ -72,12 +72,16 @@ def _read(body: str | None) -> Preferences:
 
 
 async def look_of(store: Store, user: int, guild: int, place: Place = "panel") -> Look:
-    """How somebody sees the tables of a server: as they chose for this place, else for all, else as its
-    managers did."""
+    """How someone sees a server's tables: as chosen for this place, else for all, else by its managers."""
     kept = await store.documents(user, _KIND)
     known = (kept.get(f"{_LOOK}-{place}"), kept.get(_LOOK))
     chosen = next((look for each in known for look in LOOKS if look == each), None)
     return chosen or AT_FIRST.of(await server_of(store, guild))
+
+
+def style_of(said: str) -> Style:
+    """What an id says of a look; pictures where that is nothing known."""
+    return next((each for each in STYLES.values() if each == said), "p")
 
 
 async def choose(store: Store, user: int, look: Look, place: Place | None = None) -> None:

@@ -40,17 +40,15 @@ class FilmCache:
         pool: WorkerPool | None = None,
     ) -> None:
         """`pool` makes frames of pictures; a thread where none is named."""
-        self._replays = replays
-        self._painter = painter
-        self._clock = clock
+        self._replays, self._painter, self._clock = replays, painter, clock
         self._pool = pool or ThreadPool("filming")
         self._making = False
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
 
     async def film(self, row: TableRow, page: ReplayPage, words: Words, admit: Callable[[], None]) -> Picture:
-        """The game from a seat's eyes, or from everybody's, for a phone too. Raises `TableRefused` with the
-        seconds to wait where another film is being made, and what `admit` raises for who has had enough."""
+        """The game as a seat or everyone saw it, for a phone too. Raises `TableRefused` with the seconds to
+        wait while another film is made, and what `admit` raises."""
         words = words.plain
         pocket = page.style == "c"
         key = ("film", row.id, row.revision, page.seat, pocket, words.language, words.players)

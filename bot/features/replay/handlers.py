@@ -1,20 +1,23 @@
-"""Controls for looking back at a finished game."""
+"""`/replay` and the controls for looking back at a finished game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from discord import Interaction
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder, Style
+from bot.chat.commands import Cog, command, described
 from bot.chat.controls import must_be_member, table_of, values_in
 from bot.chat.ids import ComponentId
+from bot.chat.limits import MENU, OPTION, SOUGHT, clip
 from bot.chat.painter import Painter
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.slots import LOOKS, Item
-from bot.chat.words import accent_of, private_words, title_of
+from bot.chat.words import accent_of, own_language, own_words, private_words, shown_name, title_of
 from bot.features.preferences.handlers import place_of
 from bot.features.preferences.state import STYLES, look_of
 from bot.features.replay.film import FilmCache
@@ -26,6 +29,7 @@ from bot.store.rows import TableRow
 from bot.tables.model import TableRefused, refuse
 from bot.tables.queues import JobQueues
 from bot.tables.seats import ever_sat
+from bot.workers.pools import WorkerPools
 from render.kit.letters.words import Words
 
 
@@ -58,7 +62,6 @@ async def first_page(app: App, interaction: Interaction, row: TableRow) -> Messa
 @FILM.handled
 async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
-    must_be_over(row)
     await may_look_back(app, interaction, row)
     words, page = private_words(interaction, row), page_of(id_.extra, len(row.seats))
     made = await app[FilmCache].film(row, page, words, lambda: _admit(app, interaction))
@@ -76,8 +79,9 @@ def _admit(app: App, interaction: Interaction) -> None:
 
 
 async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> None:
-    """Refuse anyone who is no witness. If you watched a game, or read where it was watched, you may look back
-    at it like its players, as long as you are in its server."""
+    """Refuse games that go on, and anyone who is no witness. If you watched a game, or read where it was
+    watched, you may look back at it like its players, as long as you are in its server."""
+    must_be_over(row)
     user = interaction.user.id
     watched = await has_watched(app.store, user, row.id) or await is_gallery(app, interaction, row.id)
     if watched and not ever_sat(row, user):
@@ -88,7 +92,6 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
 
 async def page_message(app: App, interaction: Interaction, row: TableRow, page: ReplayPage) -> MessageBuilder:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
-    must_be_over(row)
     await may_look_back(app, interaction, row)
     async with app[JobQueues].turn("replay", interaction.user.id):
         moment = await app[ReplayService].moment(row, page.place)
@@ -100,3 +103,43 @@ def _over(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
     if row.status != "live":
         style = Style.primary if alone else Style.secondary
         yield REPLAY.button(words, row.id, style=style)
+
+
+class ReplayCog(Cog):
+    @command("replay", "look")
+    @app_commands.describe(table=described("arg-table"))
+    async def replay(
+        self, interaction: Interaction, table: app_commands.Range[str, 1, SOUGHT] | None = None
+    ) -> MessageBuilder:
+        rows = await self._rows(interaction)
+        row = next((row for row in rows if table in (None, str(row.id))), None)
+        if row is None:
+            raise refuse("ui-replay-none")
+        own_language(interaction, row)
+        return await first_page(self.app, interaction, row)
+
+    async def _rows(self, interaction: Interaction) -> list[TableRow]:
+        return await self.app.store.finished(interaction.channel_id or 0, interaction.user.id, MENU)
+
+    @replay.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        words = own_words(interaction)
+        said = [(_said(row, words), str(row.id)) for row in await self._rows(interaction)]
+        return [
+            app_commands.Choice(name=clip(name, OPTION), value=value)
+            for name, value in said
+            if typed.lower() in name.lower()
+        ]
+
+
+def _said(row: TableRow, words: Words) -> str:
+    shown = [shown_name(row.game, seat, words.language) for seat in row.seats]
+    return f"#{row.id} {title_of(row, words)}: {' · '.join(name for name in shown if name)}"
+
+
+async def setup(bot: Any) -> None:
+    pools = bot.app[WorkerPools]
+    replays = ReplayService(bot.store, walking=pools.checking, looking=pools.looking)
+    bot.app.add(replays)
+    bot.app.add(FilmCache(replays, bot.app[Painter], pool=pools.looking))
+    await ReplayCog.setup(bot)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from discord import ui
-
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
 from bot.chat.components import button
-from bot.chat.controls import Control
+from bot.chat.controls import Button, Control
 from bot.chat.limits import MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter, Rank
 from bot.chat.slots import REPLAYS, in_rows
 from bot.chat.words import title_of
-from bot.features.preferences.state import STYLES, Style
+from bot.features.preferences.state import Style, style_of
 from bot.features.replay.service import Moment
 from bot.features.story.lines import fitted, joined_heads, rows_of
 from bot.store.rows import TableRow
@@ -25,8 +23,6 @@ REPLAY = Control("replay", "ui-replay", emoji="🎞️", rate="look")
 TURN_REPLAY = Control("reel", panel=True, rate="look")
 FILM = Control("film", "ui-film", emoji="🎬")
 EYES = Control("eyes", panel=True, rate="look")
-
-
 STORY, ROWS = 1400, 24
 """Characters and lines of what led to a position."""
 EVERYBODY = "e"
@@ -48,8 +44,7 @@ def page_of(said: str, seats: int) -> ReplayPage:
     """What a control means; whatever it does not say is the beginning, everybody's eyes, in pictures."""
     place, seat, style, *_ = [*said.split("."), "", "", ""]
     eyes = int(seat) if seat.isdecimal() and int(seat) < seats else None
-    shown: Style = next((each for each in STYLES.values() if each == style), "p")
-    return ReplayPage(int(place) if place.isdecimal() else 0, eyes, shown)
+    return ReplayPage(int(place) if place.isdecimal() else 0, eyes, style_of(style))
 
 
 def replay_message(
@@ -99,13 +94,13 @@ def _pictures(
         builder.follow(f"held-{name}", painter.begin("hand", view, words, rank=Rank.LOOK), words)
 
 
-def _steps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
+def _steps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> list[Button]:
     here, last = page.place, len(moment.reel.stops) - 1
     ways = (("⏮️", "first", 0), ("◀️", "back", here - 1), ("▶️", "next", here + 1), ("⏭️", "last", last))
     return [_way(row, page, emoji, key, to if 0 <= to <= last else here, words) for emoji, key, to in ways]
 
 
-def _leaps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> list[ui.Button[ui.LayoutView]]:
+def _leaps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> list[Button]:
     here, reel = page.place, moment.reel
     made = []
     if reel.stops[-1].round:
@@ -118,9 +113,7 @@ def _leaps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> lis
     return [*made, TURN_REPLAY.button(label, row.id, extra=f"{other}.style")]
 
 
-def _way(
-    row: TableRow, page: ReplayPage, emoji: str, key: str, to: int, words: Words
-) -> ui.Button[ui.LayoutView]:
+def _way(row: TableRow, page: ReplayPage, emoji: str, key: str, to: int, words: Words) -> Button:
     """To another place; the key tells buttons apart that lead to the same."""
     id_ = TURN_REPLAY.id(row.id, extra=f"{page._replace(place=to)}.{key}")
     return button(id_, words.own(f"ui-replay-{key}"), emoji=emoji, off=to == page.place)

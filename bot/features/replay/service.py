@@ -1,8 +1,6 @@
-"""Finished games to be leafed through: any position again, from checkpoints and the answers between them.
-
-Nothing is kept of what somebody looked at but the checkpoints of the games that were looked at last, within one
-bound. All that was hidden may be seen: the game is over.
-"""
+"""Finished games to leaf through: any position again, from checkpoints and the answers between them. Only the
+checkpoints of the games that were viewed last stay in memory. All that was hidden may be seen: the game is
+over."""
 
 from __future__ import annotations
 
@@ -53,8 +51,7 @@ class ReplayService:
         looking: WorkerPool | None = None,
     ) -> None:
         """One pool goes through whole games, the other looks at a position: threads where none is named."""
-        self._store = store
-        self._bound = bound
+        self._store, self._bound = store, bound
         self._walks, self._looks = walking or ThreadPool("checking"), looking or ThreadPool("looking")
         self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()

@@ -1,5 +1,4 @@
-"""Rest: a table whose people are gone waits without clock and pings until somebody comes back, and is closed
-after a warning."""
+"""A table whose people are gone is paused until someone comes back. After a warning it's closed."""
 
 from __future__ import annotations
 
@@ -40,24 +39,20 @@ class RestFeature(Feature):
         if active(row):
             clocked = CLOCK.of(row).due_at is not None and readable
             return None if clocked else resting.rest_at(row, self._tables.idle_limits)
-        times = (
-            resting.warn_at(row, self._tables.idle_limits),
-            resting.close_at(row, self._tables.idle_limits),
-        )
+        times = [ends(row, self._tables.idle_limits) for ends in (resting.warn_at, resting.close_at)]
         return min((at for at in times if at is not None), default=None)
 
     async def ring(self, session: TableSession) -> None:
-        row, now = session.row, self._tables.clock()
+        row, now, limits = session.row, self._tables.clock(), self._tables.idle_limits
+        readable = session.match is not None
         if active(row):
-            if self._deserted(session) or _past(await self.due(row, readable=session.match is not None), now):
+            deserted = readable and bool(people_at(row)) and resting.deserted(row)
+            if deserted or _past(await self.due(row, readable=readable), now):
                 await self._rest(session)
-        elif _past(resting.close_at(row, self._tables.idle_limits), now):
+        elif _past(resting.close_at(row, limits), now):
             await self._close(session)
-        elif _past(resting.warn_at(row, self._tables.idle_limits), now):
+        elif _past(resting.warn_at(row, limits), now):
             await self._warn(session)
-
-    def _deserted(self, session: TableSession) -> bool:
-        return session.match is not None and bool(people_at(session.row)) and resting.deserted(session.row)
 
     async def _rest(self, session: TableSession) -> None:
         row = session.copied_row()

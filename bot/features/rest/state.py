@@ -1,8 +1,7 @@
-"""When somebody is called, when a table rests, and when it is closed: pure changes and questions of a row.
+"""When a table is paused, and when it's closed: pure changes and questions of a row.
 
-A clock answers for nobody who was not called. A table whose people are gone rests: nobody is called, no clock
-runs and no AI plays, until somebody at the table comes back. One that rests for long is closed after a warning.
-"""
+A table whose people are gone is paused: no one is called, no clock runs and no AI plays, until someone at the
+table comes back. One that's paused for long is closed after a warning."""
 
 from __future__ import annotations
 

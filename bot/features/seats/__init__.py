@@ -2,5 +2,4 @@
 
 In a contest no one takes a seat who ever sat at another, so each seat keeps everyone who held it.
 `Player(seat)` in a prompt is the person who sits there now. In what was told it's the person who sat there
-then: the first holder, unless the event names another (`Player.holder`).
-"""
+then: the first holder, unless the event names another (`Player.holder`)."""

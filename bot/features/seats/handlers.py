@@ -1,4 +1,4 @@
-"""Controls with which seats of a running table change hands, and with which it is closed."""
+"""`/seat`, `/close`, and the controls with which seats change hands and tables are closed."""
 
 from __future__ import annotations
 
@@ -6,33 +6,20 @@ from typing import Any
 
 import discord
 import structlog
-from discord import Interaction
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
-from bot.chat.components import Style, button
-from bot.chat.controls import table_of, values_in
+from bot.chat.commands import Cog, command, described, table_here
+from bot.chat.components import Style
+from bot.chat.controls import UNKNOWN_MEMBER, UNKNOWN_USER, number_in, table_of, values_in
 from bot.chat.ids import ComponentId
 from bot.chat.rates import RateLimiter
 from bot.chat.replies import show
 from bot.chat.words import own_words, person, private_words, said
 from bot.features.lobby.service import LobbyService
 from bot.features.panel.panels import PanelService
-from bot.features.seats.screens import (
-    AGREE,
-    ASK_TO_CLOSE,
-    BACK,
-    CLOSE_NOW,
-    FORGET_ME,
-    GIVE,
-    GIVE_TO_ALL,
-    GIVE_UP,
-    GIVE_UP_NOW,
-    LET_AI,
-    LET_AI_NOW,
-    REFUSE,
-    VOTE_TO_CLOSE,
-)
+from bot.features.seats import screens
 from bot.features.seats.service import SeatService
 from bot.features.seats.state import OFFERS
 from bot.store.rows import TableRow
@@ -42,10 +29,9 @@ from bot.tables.rights import may_close, must_be_closer, not_seated
 from render.kit.letters.names import cleaned, escaped
 
 log = structlog.get_logger("seating")
-UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 
-@GIVE.handled
+@screens.GIVE.handled
 async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await offer(app, interaction, snapshot, own_seat(snapshot, interaction), _chosen_person(interaction))
@@ -58,7 +44,7 @@ async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: in
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
 
 
-@GIVE_TO_ALL.handled
+@screens.GIVE_TO_ALL.handled
 async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     seat = own_seat(snapshot, interaction)
@@ -66,7 +52,7 @@ async def give_to_all(app: App, interaction: Interaction, id_: ComponentId) -> N
     await show(interaction, said(private_words(interaction, after.row)("ui-offered-all", number=seat + 1)))
 
 
-@LET_AI.handled
+@screens.LET_AI.handled
 async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     strength = next(iter(values_in(interaction)), "")
@@ -77,39 +63,39 @@ async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 def ai_question(snapshot: Snapshot, interaction: Interaction, seat: int, strength: str) -> MessageBuilder:
     """An AI plays on at once: ask back."""
-    row, words = snapshot.row, private_words(interaction, snapshot.row)
-    id_ = LET_AI_NOW.id(row.id, extra=f"{seat}.{strength}")
-    sure = button(id_, words("ui-let-ai-sure"), Style.danger)
+    words, label = private_words(interaction, snapshot.row), f"{seat}.{strength}"
+    sure = screens.LET_AI_NOW.button(words("ui-let-ai-sure"), snapshot.row.id, extra=label, style=Style.danger)
     return said(words("ui-let-ai-question", number=seat + 1)).row(sure)
 
 
-@LET_AI_NOW.handled
+@screens.LET_AI_NOW.handled
 async def let_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
-    seat, _, strength = id_.extra.partition(".")
-    if not seat.isdecimal():
+    number, _, strength = id_.extra.partition(".")
+    if (seat := number_in(number)) is None:
         raise refuse("ui-unknown-control")
-    after = await app[SeatService].stand_in(id_.table, person(interaction), int(seat), strength)
+    after = await app[SeatService].stand_in(id_.table, person(interaction), seat, strength)
     await _say(interaction, after, "ui-let-ai-done")
 
 
-@BACK.handled
+@screens.BACK.handled
 async def back(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[SeatService].back(id_.table, person(interaction))
     await app[PanelService].show(interaction, after)
 
 
-@GIVE_UP.handled
+@screens.GIVE_UP.handled
 async def ask_to_give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     own_seat(snapshot, interaction)
     words = private_words(interaction, snapshot.row)
-    sure = GIVE_UP_NOW.button(words, id_.table)
-    await show(interaction, said(words("ui-give-up-question")).row(sure))
+    await show(
+        interaction, said(words("ui-give-up-question")).row(screens.GIVE_UP_NOW.button(words, id_.table))
+    )
 
 
-@GIVE_UP_NOW.handled
+@screens.GIVE_UP_NOW.handled
 async def give_up(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Leave for good: the others decide about the seat."""
     snapshot = await table_of(app, interaction, id_)
@@ -129,61 +115,58 @@ async def propose(
     await _say(interaction, after, "ui-proposed" if open_ else "ui-seat-handed-on")
 
 
-@AGREE.handled
+@screens.AGREE.handled
 async def agree(app: App, interaction: Interaction, id_: ComponentId) -> None:
     before = await table_of(app, interaction, id_)
     after = await app[SeatService].agree(id_.table, person(interaction), id_.revision)
-    mine = after.seat_of(interaction.user.id) is not None
-    came = mine and before.seat_of(interaction.user.id) is None
-    if came:
+    user = interaction.user.id
+    if after.seat_of(user) is not None and before.seat_of(user) is None:
         await app[PanelService].show(interaction, after)
-        return
-    await _say(interaction, after, "ui-agreed")
+    else:
+        await _say(interaction, after, "ui-agreed")
 
 
-@REFUSE.handled
+@screens.REFUSE.handled
 async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[SeatService].refuse(id_.table, person(interaction), id_.revision)
     await _say(interaction, after, "ui-offer-off")
 
 
-@ASK_TO_CLOSE.handled
+@screens.ASK_TO_CLOSE.handled
 async def ask_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Closing a running game cannot be taken back: ask once."""
     await show(interaction, await close_question(app, interaction, await table_of(app, interaction, id_)))
 
 
 async def close_question(app: App, interaction: Interaction, snapshot: Snapshot) -> MessageBuilder:
-    """Whether a running game is really to be closed; who does not keep the table proposes it to the others."""
+    """Whether a running game is really to be closed; who doesn't keep the table proposes it to the others."""
     row, who = snapshot.row, person(interaction)
     words = private_words(interaction, row)
     if not may_close(row, who) and snapshot.seat_of(who.id) is not None:
         row = await _note_leaving(app, interaction, row, row.opener)
-        vote = VOTE_TO_CLOSE.button(words, row.id)
-        return said(words("ui-vote-question")).row(vote)
+        return said(words("ui-vote-question")).row(screens.VOTE_TO_CLOSE.button(words, row.id))
     must_be_closer(row, who)
-    sure = CLOSE_NOW.button(words, row.id)
-    return said(words("ui-close-question")).row(sure)
+    return said(words("ui-close-question")).row(screens.CLOSE_NOW.button(words, row.id))
 
 
-@CLOSE_NOW.handled
+@screens.CLOSE_NOW.handled
 async def close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[LobbyService].close(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed")
 
 
-@VOTE_TO_CLOSE.handled
+@screens.VOTE_TO_CLOSE.handled
 async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(app, interaction, id_)
     after = await app[SeatService].propose_end(id_.table, person(interaction))
     await _say(interaction, after, "ui-closed" if after.row.status == "closed" else "ui-proposed")
 
 
-@FORGET_ME.handled
+@screens.FORGET_ME.handled
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
+    """Leave every table and be forgotten; that's much work, so once an hour is enough."""
     app[RateLimiter].admit(interaction.user.id, None, "forget")
     await app[SeatService].forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
@@ -226,3 +209,54 @@ def _chosen_person(interaction: Interaction) -> Person:
         raise refuse("ui-no-such-player")
     nick = (resolved.get("members", {}).get(chosen) or {}).get("nick")
     return Person(int(chosen), cleaned(nick or raw.get("global_name") or raw["username"]))
+
+
+class SeatsCog(Cog):
+    @command("close", "act")
+    async def close(self, interaction: Interaction) -> MessageBuilder:
+        snapshot = await table_here(self.app, interaction)
+        if snapshot.row.status == "live":
+            return await close_question(self.app, interaction, snapshot)
+        after = await self.app[LobbyService].close(snapshot.row.id, person(interaction))
+        return said(private_words(interaction, after.row)("ui-closed"))
+
+    @command("seat", "act")
+    @app_commands.describe(seat=described("arg-seat"), player=described("arg-player"))
+    async def seat(
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], player: discord.User | None = None
+    ) -> None:
+        snapshot = await table_here(self.app, interaction)
+        if player is not None and player.bot:
+            raise refuse("ui-no-such-player")
+        new = Person(player.id, cleaned(player.display_name)) if player else None
+        row, who, number = snapshot.row, person(interaction), seat - 1
+        if row.status == "lobby":
+            await self._fill(interaction, row, who, number, new)
+        elif number >= len(row.seats) or row.seats[number].user != who.id:
+            await propose(self.app, interaction, snapshot, number, new)
+        elif new is not None:
+            await offer(self.app, interaction, snapshot, number, new)
+        else:
+            await show(interaction, ai_question(snapshot, interaction, number, strengths(row.game)[-1]))
+
+    async def _fill(
+        self, interaction: Interaction, row: TableRow, who: Person, seat: int, new: Person | None
+    ) -> None:
+        """Before the start people sit down by themselves, and an AI may take a place."""
+        if new is not None:
+            raise refuse("table-join-yourself")
+        after = await self.app[LobbyService].replace(row.id, who, seat, strengths(row.game)[-1])
+        words = private_words(interaction, after.row)
+        await show(interaction, said(words("ui-replaced", seat=seat + 1, name=words.player(seat))))
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot, and give people a command to leave every table and be forgotten."""
+    await SeatsCog.setup(bot)
+    app: App = bot.app
+
+    @command("forget", "act", group=bot.tree.get_command("me"))
+    async def forget(interaction: Interaction) -> MessageBuilder:
+        words = own_words(interaction)
+        running = len(await app.store.rows_with(interaction.user.id, "lobby", "live"))
+        return said(words("ui-forget-question", count=running)).row(screens.FORGET_ME.button(words, 0))

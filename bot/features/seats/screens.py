@@ -31,8 +31,6 @@ ASK_TO_CLOSE = Control("askclose", "ui-close-table", Style.danger)
 CLOSE_NOW = Control("closenow", "ui-close-sure", Style.danger, panel=True)
 VOTE_TO_CLOSE = Control("endvote", "ui-vote-sure", Style.danger, panel=True)
 FORGET_ME = Control("forgetme", "ui-forget-sure", Style.danger, panel=True)
-
-
 SHOWN = 3
 """Offers under a board at most; a message has room for no more controls."""
 
@@ -43,13 +41,8 @@ def offers(row: TableRow, words: Words) -> Iterator[Block]:
     for offer in OFFERS.of(row).open[-SHOWN:]:
         line, missing = _line(row, offer, words), still_asked(asked_about(row, offer), words)
         label = "ui-offer-take" if offer.kind in ("gift", "open") else "ui-offer-agree"
-        yield Block(
-            words.run_on(line, missing) if missing else line,
-            (
-                AGREE.button(words(label), row.id, offer.id),
-                REFUSE.button(words, row.id, offer.id),
-            ),
-        )
+        buttons = (AGREE.button(words(label), row.id, offer.id), REFUSE.button(words, row.id, offer.id))
+        yield Block(words.run_on(line, missing) if missing else line, buttons)
     if any(seat.owner for seat in row.seats):
         yield Block("", (BACK.button(words, row.id, style=Style.secondary),))
 

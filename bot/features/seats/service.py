@@ -32,9 +32,7 @@ class SeatService:
     """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
 
     def __init__(self, tables: Tables, lobbies: LobbyService, patience: float = seats.SILENT) -> None:
-        self.tables = tables
-        self.lobbies = lobbies
-        self.patience = patience
+        self.tables, self.lobbies, self.patience = tables, lobbies, patience
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
         """Offer your seat to somebody, who gets it once they accept, not before."""
@@ -52,7 +50,6 @@ class SeatService:
             return await self._arrange(table, person, change)
 
     async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
-
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
             seats.put_offer(row, Offer(row.revision + 1, "gift", seat, person.id))
@@ -86,23 +83,20 @@ class SeatService:
         return await self._arrange(table, person, change)
 
     async def give_up(self, table: int, person: Person, seat: int) -> Snapshot:
-
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
             return seats.give_up(row, seat)
 
-        return await self._arrange(table, None, change)
+        return await self.tables.arrange(table, change)
 
     async def leave_for_good(self, table: int, person: Person) -> Snapshot:
-
         def change(row: TableRow) -> Told:
             return seats.leave_for_good(row, person.id, brisk(row.game), self.tables.clock())
 
-        return await self._arrange(table, None, change)
+        return await self.tables.arrange(table, change)
 
     async def forget(self, person: Person) -> None:
-        """Leave every table that is not finished, and forget the person; what a stop interrupts, `go_on`
-        does."""
+        """Leave every unfinished table, and forget the person; `go_on` does what a stop interrupts."""
         await self.tables.store.put_setting(f"{_FORGETTING}{person.id}", "")
         running = await self.tables.store.rows_with(person.id, "lobby", "live")
         for row in running:
@@ -122,13 +116,12 @@ class SeatService:
                 await self.forget(Person(int(key.removeprefix(_FORGETTING)), ""))
 
     async def note_gone(self, table: int, user: int) -> Snapshot:
-
-        return await self._arrange(table, None, lambda row: seats.left(row, user))
+        return await self.tables.arrange(table, lambda row: seats.left(row, user))
 
     async def propose(
         self, table: int, person: Person, seat: int, new: Person | None, strength: str
     ) -> Snapshot:
-        """Propose to hand on the seat of somebody who is gone or silent, to a person or to an AI."""
+        """Propose to hand on the seat of someone who is gone or silent, to a person or to an AI."""
 
         def change(row: TableRow) -> Told:
             old = seat_at(row, seat)
@@ -181,7 +174,7 @@ class SeatService:
             seats.note_answer(row, person.id, self.tables.clock())
             return told
 
-        return await self._arrange(table, None, change)
+        return await self.tables.arrange(table, change)
 
     async def refuse(self, table: int, person: Person, offer: int) -> Snapshot:
         """Withdraw an offer, decline it, vote against it, or say that one is there after all."""
@@ -196,7 +189,7 @@ class SeatService:
             seats.note_answer(row, person.id, self.tables.clock())
             return []
 
-        return await self._arrange(table, None, change)
+        return await self.tables.arrange(table, change)
 
     def _counted(self, row: TableRow, wish: Offer) -> Told:
         """Carry an offer out where everybody has agreed; else it stays open."""
@@ -214,12 +207,11 @@ class SeatService:
         _must_be_away(row.seats[wish.seat], now, self.patience)
         return seats.settle(row, wish, "table-seat-ai-voted" if wish.ai else "table-seat-voted", now)
 
-    async def _arrange(self, table: int, there: Person | None, change: Callable[[TableRow], Told]) -> Snapshot:
+    async def _arrange(self, table: int, there: Person, change: Callable[[TableRow], Told]) -> Snapshot:
         """Change a table; the person who does it is not silent."""
 
         def changed(row: TableRow) -> Told:
-            if there is not None:
-                seats.note_answer(row, there.id, self.tables.clock())
+            seats.note_answer(row, there.id, self.tables.clock())
             return change(row)
 
         return await self.tables.arrange(table, changed)

@@ -2,8 +2,7 @@
 
 A seat belongs to its owner. They hand it on to somebody who accepts, or let an AI play on and come back. The
 others may hand it on, by vote, only if the owner is gone (left the server, or said so) or silent. In a contest
-nobody sits down who ever sat at another of its seats: they have seen its hand.
-"""
+nobody sits down who ever sat at another of its seats: they have seen its hand."""
 
 from __future__ import annotations
 
@@ -129,8 +128,7 @@ def put_offer(row: TableRow, offer: Offer) -> None:
 
 
 def same_wish(row: TableRow, wish: Offer) -> Offer:
-    """The open vote that wants the same, with the voices it has, or this new one; refused where another vote is
-    open about the seat."""
+    """The open vote that wants the same, or this new one; refused where another is open about the seat."""
     open_ = next((o for o in OFFERS.of(row).open if (o.seat, o.kind) == (wish.seat, wish.kind)), None)
     if open_ is None:
         return wish

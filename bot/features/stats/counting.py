@@ -118,8 +118,7 @@ class Recount:
         self._store = store
 
     async def again(self) -> tuple[int, int]:
-        """Count all finished games again. Return how many are counted, and how many this release can't read:
-        they keep their old count."""
+        """Count all finished games again: how many are, and how many can't be read and keep their old count."""
         counted = unread = 0
         foreign = await self._store.imported()
         for row in await self._store.rows("over"):

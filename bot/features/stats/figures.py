@@ -3,8 +3,7 @@
 Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/altering.py`
 brings the sums up to date with the rows. How strong people are by their games against one another is a Weng-Lin
 rating (Plackett-Luce), which knows more than two sides, and teams. Ratings rest on all results before, in their
-order: they are worked out from the beginning then, and stay as they were until that is done.
-"""
+order: they are worked out from the beginning then, and stay as they were until that is done."""
 
 from __future__ import annotations
 
@@ -73,9 +72,9 @@ def _of(known: Mapping[int, SkillEstimate], share: Share) -> PlackettLuceRating:
 class Medians(msgspec.Struct, frozen=True):
     """What lies in the middle of many results; None where there are none."""
 
-    lasted: float | None
-    answers: float | None
-    thought: float | None
+    lasted: float | None = None
+    answers: float | None = None
+    thought: float | None = None
 
 
 class StoredFigures(NamedTuple):
@@ -132,18 +131,11 @@ async def bring_up(store: Store) -> None:
             await figures_of(store, guild, game)
 
 
-async def medians_of(store: Store, guild: int, game: str | None = None) -> Medians:
-    return Medians(*(await store.middles(guild, game)))
-
-
 async def _kept(store: Store, guild: int, game: str) -> StoredFigures:
     changes, at, table, body = await store.figures(guild, game)
-    figures = figures_in(body)
-    return (
-        StoredFigures(changes, _BEGINNING, Figures())
-        if figures is None
-        else StoredFigures(changes, (at, table), figures)
-    )
+    if (figures := figures_in(body)) is None:
+        return StoredFigures(changes, _BEGINNING, Figures())
+    return StoredFigures(changes, (at, table), figures)
 
 
 async def _after(

@@ -1,19 +1,24 @@
-"""`/stats` and the controls below it: figures of a server, a game or a person."""
+"""`/stats` with its controls: figures of a server, a game or a person. `/me stats`: whether you're counted."""
 
 from __future__ import annotations
 
-from discord import Interaction
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands
 
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.choices import Entry
+from bot.chat.commands import Cog, command, described, titles_of
 from bot.chat.controls import Control, values_in
 from bot.chat.ids import ComponentId
-from bot.chat.limits import MENU, OPTION, TEXT, clip
+from bot.chat.limits import GAME, MENU, OPTION, TEXT, clip
 from bot.chat.painter import Painter
 from bot.chat.replies import show
-from bot.chat.words import own_words, server_in
-from bot.features.stats.figures import Medians, figures_of, medians_of
+from bot.chat.words import own_words, said, server_in
+from bot.features.preferences.state import STYLES, look_of
+from bot.features.stats.figures import Medians, figures_of, rate_all_again
 from bot.features.stats.screens import ACCENT, StatsData, StatsQuery, about_of, feats_said, named_on, sheet_of
 from bot.store.store import Store
 from bot.tables.model import refuse
@@ -25,8 +30,6 @@ from render.kit.picture import renderer_of
 from render.kit.sheet import text_of
 
 STATS = Control("stats", panel=True, rate="look")
-
-
 FEATS = 1800
 """Columns for what is told of a person."""
 
@@ -68,9 +71,8 @@ async def stats_message(app: App, interaction: Interaction, about: StatsQuery) -
 async def counted_for(store: Store, guild: int, about: StatsQuery) -> StatsData:
     found = {game: await figures_of(store, guild, game) for game in await store.games_counted(guild)}
     if about.kind == "p":
-        results = await store.results_of(int(about.which), guild)
-        return StatsData(found, Medians(None, None, None), results)
-    return StatsData(found, await medians_of(store, guild, about.which if about.kind == "g" else None))
+        return StatsData(found, Medians(), await store.results_of(int(about.which), guild))
+    return StatsData(found, Medians(*(await store.middles(guild, about.which or None))))
 
 
 def _choices(about: StatsQuery, user: int, words: Words) -> list[Entry]:
@@ -79,3 +81,37 @@ def _choices(about: StatsQuery, user: int, words: Words) -> list[Entry]:
     return [
         Entry(str(each._replace(style=about.style)), clip(said, OPTION), "") for each, said in wanted[:MENU]
     ]
+
+
+class StatsCog(Cog):
+    @command("stats", "look")
+    @app_commands.describe(player=described("arg-stats-player"), game=described("arg-stats-game"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    async def stats(
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        game: app_commands.Range[str, 1, GAME] | None = None,
+    ) -> MessageBuilder:
+        if game is not None and game not in keys():
+            raise refuse("ui-no-such-game")
+        about = StatsQuery("p", str(player.id)) if player else StatsQuery("g", game) if game else StatsQuery()
+        look = await look_of(self.app.store, interaction.user.id, interaction.guild_id or 0)
+        return await stats_message(self.app, interaction, about._replace(style=STYLES[look]))
+
+    stats.autocomplete("game")(titles_of(keys))
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot, and give people a command to be counted or not."""
+    await StatsCog.setup(bot)
+    app: App = bot.app
+
+    @command("stats", "act", group=bot.tree.get_command("me"))
+    @app_commands.describe(counted=described("arg-counted"))
+    async def stats(interaction: Interaction, counted: bool) -> MessageBuilder:
+        user = interaction.user.id
+        async with app[JobQueues].turn("count", user):
+            await rate_all_again(app.store, await app.store.count_person(user, counted=counted))
+        return said(own_words(interaction)("ui-stats-on" if counted else "ui-stats-off"))

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.chat.limits import width
-from bot.features.preferences.state import STYLES, Style
+from bot.features.preferences.state import Style, style_of
+from bot.features.stats import summaries
 from bot.features.stats.figures import Medians, rating_of
-from bot.features.stats.summaries import (
-    Achievement,
-    PlayCount,
-    Ranked,
-    Summary,
-    feats_of,
-    lines_of,
-    of_game,
-    ranked,
-    summed,
-    told_of,
-)
+from bot.features.stats.summaries import Achievement, PlayCount, Ranked, Summary, feats_of, ranked, summed
 from bot.store.figures import Figures
 from bot.store.results import Result
 from games.registry import keys
@@ -50,7 +40,7 @@ class StatsQuery(NamedTuple):
 def about_of(said: str) -> StatsQuery:
     """What a control means; whatever it does not say is the server, as a picture."""
     kind, which, style, *_ = [*said.split("."), "", "", ""]
-    shown: Style = next((each for each in STYLES.values() if each == style), "p")
+    shown = style_of(style)
     if kind == "g" and which in keys():
         return StatsQuery("g", which, shown)
     if kind == "p" and which.isdecimal():
@@ -86,7 +76,7 @@ def named_on(about: StatsQuery, counted: StatsData) -> set[int]:
     if about.kind == "g":
         people = ranked(counted.figures.get(about.which, Figures()))
         return {one.user for one in people[:TOLD]}
-    told = [user for _, user in told_of(counted.figures, keys())[:TOLD]]
+    told = [user for _, user in summaries.told_of(counted.figures, keys())[:TOLD]]
     return {*told, *(user for user, _ in _winners(counted)[:TOLD])}
 
 
@@ -119,7 +109,7 @@ def _of_server(counted: StatsData, names: Names, words: Words) -> Sheet:
         Line(_name(user, names, words), words("ui-stats-victories", count=count), count / won[0][1])
         for user, count in won[:TOLD]
     )
-    told = told_of(counted.figures, keys())[:TOLD]
+    told = summaries.told_of(counted.figures, keys())[:TOLD]
     newest = tuple(Line(_feat(feat, words), _name(user, names, words)) for feat, user in told)
     return _made(
         words("ui-stats-server"),
@@ -127,11 +117,9 @@ def _of_server(counted: StatsData, names: Names, words: Words) -> Sheet:
         figures,
         ACCENT,
         words,
-        *(
-            Section(words("ui-stats-by-game"), games),
-            Section(words("ui-stats-winners"), best),
-            Section(words("ui-stats-newest"), newest),
-        ),
+        Section(words("ui-stats-by-game"), games),
+        Section(words("ui-stats-winners"), best),
+        Section(words("ui-stats-newest"), newest),
     )
 
 
@@ -158,17 +146,14 @@ def _of_game(found: Figures, spans: Medians, game: str, names: Names, words: Wor
         figures,
         renderer_of(game).accent,
         words,
-        *(
-            Section(words("ui-stats-ranking"), tuple(_ranked(one, people, names, words) for one in people)),
-            Section(words("ui-stats-foes"), _played(lines_of(foes), own)),
-            Section(own.own("ui-stats-decks"), _played(lines_of(decks), own)),
-        ),
+        Section(words("ui-stats-ranking"), tuple(_ranked(one, people, names, words) for one in people)),
+        Section(words("ui-stats-foes"), _played(summaries.lines_of(foes), own)),
+        Section(own.own("ui-stats-decks"), _played(summaries.lines_of(decks), own)),
     )
 
 
 def _of_person(counted: StatsData, user: int, names: Names, words: Words) -> Sheet:
-    results = counted.results
-    found = summed(results, user)
+    found = summed(counted.results, user)
     figures = [
         Figure(str(found.games), words("ui-stats-games")),
         Figure(_percent(found.won, found.games), words("ui-stats-rate")),
@@ -176,43 +161,37 @@ def _of_person(counted: StatsData, user: int, names: Names, words: Words) -> She
     ]
     if found.luck is not None:
         figures.append(Figure(_luck(found.luck), words("ui-stats-luck")))
-    feats = feats_of(results, user, keys())
+    feats = feats_of(counted.results, user, keys())
     told = tuple(Line(_feat(feat, words), "") for feat in reversed(feats))
+    games: list[Line] = []
     foes: list[Line] = []
     decks: list[Line] = []
     for game in keys():
-        his, own = summed(of_game(results, game), user), Words(words.language, game)
-        foes += _played(his.foes, own)
-        decks += _played(his.decks, own)
-    said = words("ui-stats-feats-count", count=len(feats))
+        here = summed([result for result in counted.results if result.game == game], user)
+        own = Words(words.language, game)
+        games += _results_in(game, here, counted, user, words)
+        foes += _played(here.foes, own)
+        decks += _played(here.decks, own)
     return _made(
         _name(user, names, words),
-        said,
+        words("ui-stats-feats-count", count=len(feats)),
         figures,
         ACCENT,
         words,
-        *(
-            Section(words("ui-stats-by-game"), _games_of(counted, user, words)),
-            Section(words("ui-stats-feats"), told),
-            Section(words("ui-stats-foes"), tuple(foes)),
-            Section(words("ui-stats-decks"), tuple(decks)),
-        ),
+        Section(words("ui-stats-by-game"), tuple(games)),
+        Section(words("ui-stats-feats"), told),
+        Section(words("ui-stats-foes"), tuple(foes)),
+        Section(words("ui-stats-decks"), tuple(decks)),
     )
 
 
-def _games_of(counted: StatsData, user: int, words: Words) -> tuple[Line, ...]:
-    made = []
-    for game in keys():
-        there = of_game(counted.results, game)
-        his: Summary = summed(there, user)
-        if not his.games:
-            continue
+def _results_in(game: str, here: Summary, counted: StatsData, user: int, words: Words) -> Iterator[Line]:
+    if here.games:
+        said = words("ui-stats-won-of", won=here.won, count=here.games)
         strength = counted.figures.get(game, Figures()).strengths.get(user)
-        said = words("ui-stats-won-of", won=his.won, count=his.games)
         if strength is not None:
             said = f"{said} · {words('ui-stats-rating', number=str(rating_of(strength).number))}"
-        made.append(Line(_short(game, words), said, his.won / his.games))
-    return tuple(made)
+        yield Line(_short(game, words), said, here.won / here.games)
 
 
 def _made(

@@ -1,8 +1,7 @@
-"""What comes of many results: for a person, for a game, for a server. Pure."""
+"""What comes of many results: for a person, a game, a server. Pure."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import median
 
@@ -10,7 +9,7 @@ import msgspec
 
 from bot.features.stats.figures import Rating, rating_of
 from bot.store.figures import Figures
-from bot.store.results import Result, Share
+from bot.store.results import Result
 
 EVERY = "ui-feat-every"
 """Won each of the games that can be played here."""
@@ -33,54 +32,44 @@ class PlayCount(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     games: int
     won: int
-    """For a person, those they won; for a game with all on one side, those that were won; else 0."""
-    lasted: float | None
-    """Seconds from the first answer to the last: the median."""
-    answers: int | None
     thought: float | None
     """Seconds before an answer: the median over games."""
     foes: tuple[PlayCount, ...]
     """Opponents by difficulty, the most played first."""
     decks: tuple[PlayCount, ...]
     luck: float | None
-    """What the dice came to above (or below) their average, in hundredths of it."""
+    """What the dice came to above (or below) their average, in percent of it."""
 
 
-def summed(results: Sequence[Result], user: int | None = None) -> Summary:
-    """Results in figures: all of them, or what a person did in the ones they played."""
-    mine = [(result, share) for result in results for share in result.shares if _is(share, user)]
+def summed(results: Sequence[Result], user: int) -> Summary:
+    """What a person did in the games they played."""
+    mine = [(result, share) for result in results for share in result.shares if share.user == user]
     played = list({result.table: result for result, _ in mine}.values())
-    won = {result.table for result, share in mine if share.won and (user is not None or result.together)}
+    won = {result.table for result, share in mine if share.won}
+    thought = [share.thought for _, share in mine if share.thought is not None]
     hoped = sum(share.hoped for _, share in mine)
     return Summary(
         games=len(played),
         won=len(won),
-        lasted=_median(result.ended_at - result.begun_at for result in played),
-        answers=round(median([result.answers for result in played])) if played else None,
-        thought=_median(share.thought for _, share in mine if share.thought is not None),
+        thought=median(thought) if thought else None,
         foes=_lines({(r.table, r.foe, r.level, r.table in won) for r in played if r.foe}),
         decks=_lines({((r.table, s.seat), s.deck, "", s.won) for r, s in mine if s.deck}),
         luck=100 * (sum(share.got for _, share in mine) - hoped) / hoped if hoped else None,
     )
 
 
-def _is(share: Share, user: int | None) -> bool:
-    return share.ai is None if user is None else share.user == user
-
-
-def _median(values: Iterable[float | None]) -> float | None:
-    known = [value for value in values if value is not None]
-    return median(known) if known else None
-
-
 def _lines(played: Iterable[tuple[object, str, str, bool]]) -> tuple[PlayCount, ...]:
-    games: Counter[tuple[str, str]] = Counter()
-    won: Counter[tuple[str, str]] = Counter()
+    counts: dict[tuple[str, str], tuple[int, int]] = {}
     for _, name, level, victory in played:
-        games[name, level] += 1
-        won[name, level] += victory
-    order = sorted(games, key=lambda key: (-games[key], key))
-    return tuple(PlayCount(name, level, games[name, level], won[name, level]) for name, level in order)
+        games, won = counts.get((name, level), (0, 0))
+        counts[name, level] = games + 1, won + victory
+    return lines_of(counts)
+
+
+def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
+    """From games and victories by name and level, the most played first."""
+    order = sorted(played, key=lambda key: (-played[key][0], key))
+    return tuple(PlayCount(*key, *played[key]) for key in order)
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -139,12 +128,3 @@ def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[
             first[EVERY] = max(ends)
         told += [(Achievement(key, at, table), user) for key, (at, table) in first.items()]
     return sorted(told, key=lambda one: (-one[0].at, one[0].key))
-
-
-def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
-    order = sorted(played, key=lambda key: (-played[key][0], key))
-    return tuple(PlayCount(*key, *played[key]) for key in order)
-
-
-def of_game(results: Sequence[Result], game: str) -> list[Result]:
-    return [result for result in results if result.game == game]

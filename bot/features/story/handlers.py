@@ -1,5 +1,4 @@
-"""`/log` and the buttons to read what happened: in pages, since somebody's last move, and all of it as a
-file."""
+"""`/log` and the buttons to read what happened: in pages, since your last move, and all of it as a file."""
 
 from __future__ import annotations
 
@@ -10,32 +9,21 @@ from discord import Interaction
 from bot.app import App
 from bot.chat.builder import MessageBuilder
 from bot.chat.commands import Cog, command, table_here
-from bot.chat.controls import table_of
+from bot.chat.controls import number_in, table_of
 from bot.chat.ids import ComponentId
 from bot.chat.replies import show
 from bot.chat.slots import LISTED, LOOKS, MORE, Item
 from bot.chat.words import accent_of, person, private_words, said
 from bot.features.lobby.state import TableOption
-from bot.features.story.lines import LogLine, rows_of, since
-from bot.features.story.screens import (
-    LEAF,
-    LOG,
-    LOG_FILE,
-    ROUND,
-    SINCE,
-    SWITCH_ROUNDS,
-    SWITCH_ROUNDS_NOW,
-    as_file,
-    page_with,
-    paged_message,
-)
+from bot.features.story import screens
+from bot.features.story.lines import rows_of, since
 from bot.features.story.service import tell_rounds
 from bot.features.story.state import STORY, switch
 from bot.store.rows import TableRow
 from bot.tables.model import Person, Snapshot, refuse
 from bot.tables.seats import plays
 from games.kernel.printed.content import FALLBACK
-from games.kernel.text import Text, text
+from games.kernel.text import text
 from games.registry import keys
 from render.kit.letters.words import Words
 
@@ -43,23 +31,23 @@ WHOLE, NEWEST = "l", "s"
 """What is read: the log, or what came since the newest answer of a seat, whose number follows."""
 
 
-@LOG.handled
+@screens.LOG.handled
 async def log(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await log_message(app, interaction, snapshot))
 
 
-@SINCE.handled
+@screens.SINCE.handled
 async def since_last(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     await show(interaction, await _since_message(app, interaction, snapshot, id_.extra, 0))
 
 
-@LEAF.handled
+@screens.LEAF.handled
 async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(app, interaction, id_)
     scope, page, *_ = [*id_.extra.split("."), "", ""]
-    number = int(page) if page.isdecimal() else 0
+    number = number_in(page) or 0
     if scope.startswith(NEWEST):
         builder = await _since_message(app, interaction, snapshot, scope.removeprefix(NEWEST), number)
     else:
@@ -67,13 +55,13 @@ async def leaf(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, builder)
 
 
-@LOG_FILE.handled
+@screens.LOG_FILE.handled
 async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(app, interaction, id_)).row
     words = private_words(interaction, row)
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words.plain, "all")
     builder = MessageBuilder(accent_of(row.game)).say(words("ui-log-whole"))
-    await show(interaction, builder.attach(f"log-{row.id}.txt", as_file(row, rows, words.plain)))
+    await show(interaction, builder.attach(f"log-{row.id}.txt", screens.as_file(row, rows, words.plain)))
 
 
 async def log_message(
@@ -87,44 +75,38 @@ async def log_message(
         title = f"{words(snapshot.why_no_match)}\n{title}"
     rows = rows_of(await app.tables.log(row.id), _seats(row, interaction), words, "log")
     if from_round:
-        page = page_with(rows, from_round, words)
-    return paged_message(row, title, rows, words, WHOLE, page)
+        page = screens.page_with(rows, from_round, words)
+    return screens.paged_message(row, title, rows, words, WHOLE, page)
 
 
 async def _since_message(
     app: App, interaction: Interaction, snapshot: Snapshot, seat: str, page: int
 ) -> MessageBuilder:
     words = private_words(interaction, snapshot.row)
-    wanted = int(seat) if seat.isdecimal() else -1
-    if wanted not in _seats(snapshot.row, interaction):
+    wanted = number_in(seat)
+    if wanted is None or wanted not in _seats(snapshot.row, interaction):
         raise refuse("table-not-seated")
-    rows = await _since_rows(app, snapshot, wanted, words)
+    rows, earlier = since(snapshot, wanted, words)
+    if earlier:
+        events = await app.tables.log(snapshot.row.id)
+        rows = rows_of(events[len(events) - len(snapshot.recent) + snapshot.since[wanted] :], [wanted], words)
     title = f"### {words('ui-since')}"
-    return paged_message(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
-
-
-async def _since_rows(app: App, snapshot: Snapshot, seat: int, words: Words) -> list[LogLine]:
-    rows, earlier = since(snapshot, seat, words)
-    if not earlier:
-        return rows
-    events = await app.tables.log(snapshot.row.id)
-    return rows_of(events[len(events) - len(snapshot.recent) + snapshot.since[seat] :], [seat], words)
+    return screens.paged_message(snapshot.row, title, rows, words, f"{NEWEST}{wanted}", page)
 
 
 def _seats(row: TableRow, interaction: Interaction) -> list[int]:
     return [seat.number for seat in row.seats if seat.user == interaction.user.id]
 
 
-@ROUND.handled
+@screens.ROUND.handled
 async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The log that the channel was told, from a round on, as the reader may know it and in their language."""
     snapshot = await table_of(app, interaction, id_)
-    first = id_.extra.partition(".")[0]
-    number = int(first) if first.isdecimal() else 0
-    await show(interaction, await log_message(app, interaction, snapshot, from_round=number))
+    first = number_in(id_.extra.partition(".")[0]) or 0
+    await show(interaction, await log_message(app, interaction, snapshot, from_round=first))
 
 
-@SWITCH_ROUNDS_NOW.handled
+@screens.SWITCH_ROUNDS_NOW.handled
 async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """Have the channel told each round when it is over, or no longer, while the game goes on."""
     await table_of(app, interaction, id_)
@@ -134,7 +116,7 @@ async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
     await show(interaction, said(private_words(interaction, after.row).own(key)))
 
 
-@SWITCH_ROUNDS.handled
+@screens.SWITCH_ROUNDS.handled
 async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
     """The same before the game begins: the lobby says which."""
     await table_of(app, interaction, id_)
@@ -143,7 +125,7 @@ async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOKS(40)
 def _as_log(row: TableRow, words: Words, alone: bool) -> Iterator[Item]:
-    yield LOG.button(words, row.id)
+    yield screens.LOG.button(words, row.id)
 
 
 @MORE(40)
@@ -151,7 +133,7 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
     if plays(row, person.id):
         on = STORY.of(row).on
         label = words.own("ui-rounds-on" if on else "ui-rounds-off")
-        yield SWITCH_ROUNDS_NOW.button(label, row.id, extra=str(int(not on)))
+        yield screens.SWITCH_ROUNDS_NOW.button(label, row.id, extra=str(int(not on)))
 
 
 @LISTED(10)
@@ -160,23 +142,14 @@ def _round_of(row: TableRow, words: Words) -> Iterator[str]:
         yield Words(words.language, row.game).round(STORY.of(row).now)
 
 
-def _said_of(row: TableRow, key: str) -> Text:
-    """A sentence about rounds, of the game's own where it counts something else."""
-    return text(Words(FALLBACK, row.game).own_key(key))
-
-
-def _tell(row: TableRow, choice: str) -> None:
-    switch(row, choice == "on", 0)
-
-
 TOLD = TableOption(
     "rounds",
     None,
     text("ui-rounds-about"),
     lambda row: ("on", "off"),
-    lambda row, choice: _said_of(row, "ui-rounds-on" if choice == "on" else "ui-rounds-off"),
+    lambda row, choice: text(Words(FALLBACK, row.game).own_key(f"ui-rounds-{choice}")),
     read=lambda row: "on" if STORY.of(row).on else "off",
-    write=_tell,
+    write=lambda row, choice: switch(row, choice == "on", 0),
 )
 
 

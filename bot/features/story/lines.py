@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import reduce
 from itertools import groupby
 from typing import Literal, NamedTuple, TypeAlias
@@ -30,8 +30,6 @@ CHAPTER = 4
 """Lines that may have come after a chapter while it is still told as a whole under the board."""
 LINE = 400
 """Characters of a line at most."""
-
-
 Kind: TypeAlias = Literal["story", "log", "all"]
 """What is told of what is quiet: nothing; what the table says of itself; all of it."""
 _OF_THE_TABLE = "table-"
@@ -68,7 +66,7 @@ def rows_of(
     line: list[str] = []  # the sentences of the last one
     words = words.past
     icons = manifest_of(words.game).icons if words.game in keys() else {}
-    for event in (known for event in events if (known := known_to(event, seats)) is not None):
+    for event in _known(events, seats):
         if event.quiet and not (kind == "all" or (kind == "log" and event.text.key.startswith(_OF_THE_TABLE))):
             continue
         said = clip(words.say(event.text), LINE)
@@ -76,17 +74,13 @@ def rows_of(
         if event.heads:
             rows.append(LogLine(f"{icon} {said}".strip(), 2 if event.round else 1, event.whole, event.round))
             line = []
-        elif line and (_again(said, line) or (event.joined and len(rows[-1].said) + len(said) < LINE)):
+        elif line and ({*line} == {said} or (event.joined and len(rows[-1].said) + len(said) < LINE)):
             line.append(said)
             rows[-1] = LogLine(_counted(line, words))
         else:
             line = [f"{icon} {said}".strip()]
             rows.append(LogLine(line[0]))
     return _with_something(rows)
-
-
-def _again(said: str, line: Sequence[str]) -> bool:
-    return all(sentence == said for sentence in line)
 
 
 def _counted(line: Sequence[str], words: Words) -> str:
@@ -98,9 +92,12 @@ def _counted(line: Sequence[str], words: Words) -> str:
     )
 
 
-def known_to(event: Event, seats: Collection[int]) -> Event | None:
-    """An event as somebody in all of these seats may know it; None if they may not."""
-    return next((event for seat in seats if event.seen_by(seat) is event), event.seen_by(None))
+def _known(events: Iterable[Event], seats: Collection[int]) -> list[Event]:
+    """The events that somebody in all of these seats may know, as they may know them."""
+    seen = (
+        next((event for seat in seats if event.seen_by(seat) is event), event.seen_by(None)) for event in events
+    )
+    return [event for event in seen if event is not None]
 
 
 def _with_something(rows: Sequence[LogLine]) -> list[LogLine]:
@@ -149,8 +146,8 @@ def turned_up(snapshot: Snapshot, seat: int, words: Words, most: int) -> tuple[T
     """So many cards that were turned up since a seat's person last answered, those first that weigh most."""
     table = _headlines_of(words)
     since = snapshot.recent[max(snapshot.since.get(seat, 0), 0) :]
-    known = [event for event in (known_to(event, [seat]) for event in since) if event is not None]
-    found = [(table[event.kind], n, event) for n, event in enumerate(known) if event.kind in table]
+    known = enumerate(_known(since, [seat]))
+    found = [(table[event.kind], n, event) for n, event in known if event.kind in table]
     shown = [(how.weight, n, event, how.card) for how, n, event in found if event.data.get(how.card[1])]
     first = sorted(sorted(shown, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
     say = words.plain.past.say
@@ -174,8 +171,7 @@ def headlines(
             return Headline(HEADLINE)
         return table.get(event.kind, Headline()) if table else Headline(NEWS)
 
-    known = [event for event in (known_to(event, seats) for event in events) if event is not None]
-    news = news_of(known, told)
+    news = news_of(_known(events, seats), told)
     first = sorted(
         sorted(news, key=lambda line: (-line.weight, -line.place))[:most], key=lambda line: line.place
     )

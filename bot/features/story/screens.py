@@ -1,16 +1,12 @@
-"""What happened, as messages: in pages that are turned, as a file, since somebody's newest answer above their
-panel, and told to a channel when a round is over."""
+"""What happened: in pages, as a file, as the news above a panel, and as recaps of rounds in the channel."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from discord import ui
-
 from bot.chat.builder import MessageBuilder
-from bot.chat.components import button
-from bot.chat.controls import Control
+from bot.chat.controls import Button, Control
 from bot.chat.painter import Painter
 from bot.chat.words import accent_of, title_of, words_for
 from bot.features.story.lines import RECAP_LINES, LogLine, headlines, told_first, turned_up
@@ -34,7 +30,7 @@ FULL = 2
 
 
 class SeatNews:
-    """What a seat is told when its panel opens; empty where nothing happened."""
+    """What a seat is told when its panel opens: nothing where nothing happened."""
 
     def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
         lines, self.cut = told_first(snapshot, seat, words)
@@ -58,10 +54,8 @@ class SeatNews:
     def _turned(self, most: int) -> tuple[TurnedCard, ...]:
         return turned_up(self._snapshot, self._seat, self._words, most)
 
-    def button(self) -> list[ui.Button[ui.LayoutView]]:
-        if not self.cut:
-            return []
-        return [SINCE.button(self._words, self._row.id, extra=str(self._seat))]
+    def button(self) -> list[Button]:
+        return [SINCE.button(self._words, self._row.id, extra=str(self._seat))] if self.cut else []
 
 
 def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
@@ -110,25 +104,30 @@ def paged_message(
     made = pages(rows, words)
     if not made:
         return builder.say(words("ui-log-empty"))
-    last = len(made) - 1
-    here = last if page is None else min(page, last)
-    builder.say(made[here])
-    if last:
-        builder.row(
-            _turn(row, scope, 0, "a", words("ui-page-first"), off=here == 0),
-            _turn(row, scope, max(here - 1, 0), "b", words("ui-page-before"), off=here == 0),
-            _turn(row, scope, here, "c", words("ui-page", number=here + 1, count=last + 1), off=True),
-            _turn(row, scope, min(here + 1, last), "d", words("ui-page-next"), off=here == last),
-            _turn(row, scope, last, "e", words("ui-page-last"), off=here == last),
-        )
+    here = len(made) - 1 if page is None else min(page, len(made) - 1)
+    builder.say(made[here]).row(*turning(row, LEAF, scope, here, len(made), words, ends=True))
     return builder.row(LOG_FILE.button(words, row.id))
 
 
-def _turn(
-    row: TableRow, scope: str, page: int, mark: str, label: str, *, off: bool
-) -> ui.Button[ui.LayoutView]:
-    """The mark tells buttons apart that lead to the same page."""
-    return LEAF.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
+def turning(
+    row: TableRow, control: Control, scope: str, here: int, count: int, words: Words, *, ends: bool = False
+) -> list[Button]:
+    """The buttons that turn the pages of something, with `ends` to the first and last too."""
+    last = count - 1
+    ways = [
+        (0, words("ui-page-first"), here == 0),
+        (max(here - 1, 0), words("ui-page-before"), here == 0),
+        (here, words("ui-page", number=here + 1, count=count), True),
+        (min(here + 1, last), words("ui-page-next"), here == last),
+        (last, words("ui-page-last"), here == last),
+    ]
+    # the mark tells buttons apart that lead to the same page
+    marked = zip("abcde" if ends else "abc", ways if ends else ways[1:-1], strict=True)
+    return [
+        control.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
+        for mark, (page, label, off) in marked
+        if last
+    ]
 
 
 def as_file(row: TableRow, rows: Sequence[LogLine], words: Words) -> bytes:
@@ -150,8 +149,7 @@ def recap_message(row: TableRow, recap: RoundRecap) -> MessageBuilder:
         builder.say(f"↩️ {words('ui-rounds-back', round=words.round(recap.first))}")
     else:
         builder.say("\n".join(_recap(recap, words)) or words.round(recap.last))
-    id_ = ROUND.id(row.id, extra=f"{recap.first}.{recap.serial}")
-    return builder.row(button(id_, words("ui-log")))
+    return builder.row(ROUND.button(words("ui-log"), row.id, extra=f"{recap.first}.{recap.serial}"))
 
 
 def _recap(recap: RoundRecap, words: Words) -> Iterator[str]:

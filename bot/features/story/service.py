@@ -16,18 +16,14 @@ TOLD = Setting("stories", False, order=70, label=lambda on: text("ui-rounds-on" 
 
 
 class RoundRecaps:
-    """The part of the publisher that tells of rounds.
-
-    It's noted that a recap is being sent before it is, and that it stands there afterwards. If one was being
-    sent when something stopped, it's looked for in the channel first."""
+    """The part of the publisher that tells of rounds. It notes that a recap is being sent, and that it's there;
+    one that was being sent at a stop is looked for in the channel first."""
 
     def __init__(self, tables: Tables, screen: Screen) -> None:
-        self._tables = tables
-        self._screen = screen
+        self._tables, self._screen = tables, screen
 
     async def tell(self, snapshot: Snapshot) -> bool:
-        """Tell what is to be told; whether something of it stands below the table's message now. Raises
-        what the screen raises."""
+        """Tell what is due; whether some of it is below the table's message. Raises what the screen raises."""
         row = snapshot.row
         while rounds.is_due(row):
             recap, again = await self._begun(row.id)

@@ -1,5 +1,5 @@
-"""Which rounds a channel has been told of. Pure changes of a row, stored with what brought them about: so what
-is still to be told, or to be taken back, is known whenever the bot starts."""
+"""Which rounds a channel has been told of: pure changes of a row. So what is still to be told, or to be taken
+back, is known whenever the bot starts."""
 
 from __future__ import annotations
 
@@ -78,8 +78,7 @@ def is_due(row: TableRow) -> bool:
 
 
 def next_recap(row: TableRow, events: Sequence[Event], now: float) -> tuple[RoundRecap, bool]:
-    """What is to be told next, noted as being sent; and whether it may stand there already, because it was
-    begun before."""
+    """What is to be told next, noted as being sent; and whether it may be there already from an earlier try."""
     rounds = STORY.of(row)
     again = rounds.sending != 0
     if not again:

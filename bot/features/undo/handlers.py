@@ -32,8 +32,6 @@ LIST_ANSWERS = Control("undolist", "ui-undo-list")
 TAKE_BACK = Control("undo", "ui-undo", panel=True)
 GO_BACK = Control("goback", "ui-choose-anew", panel=True)
 DECLINE = Control("noundo", "ui-decline", Style.danger)
-
-
 AGREE = "agree"
 """What tells a button that agrees to a proposal from one that begins it."""
 

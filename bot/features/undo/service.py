@@ -1,5 +1,5 @@
-"""Answers that are taken back: by yourself if nothing was revealed and nobody else has answered since, else
-with the consent of all people at the table. Each is one change, stored before it is shown."""
+"""Taking answers back: freely if nothing was revealed and nobody else has answered since, else with everyone's
+consent. Each is one change, stored before it is shown."""
 
 from __future__ import annotations
 
@@ -7,15 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.features.pings.state import asked_to_agree
-from bot.features.undo.state import (
-    LAPSES,
-    UNDO,
-    asked_back,
-    drop_proposal,
-    drop_vain_proposal,
-    proposal_of,
-    proposed_at,
-)
+from bot.features.undo import state
+from bot.features.undo.state import LAPSES, UNDO
 from bot.store.rows import TableRow
 from bot.tables.changes import Change, Feature, How
 from bot.tables.matches import newest_of, only_stops, people_of, running, undone
@@ -40,7 +33,7 @@ FREELY = 3
 QUICK = 600.0
 """Seconds until a proposal is off that not all agree to, where decisions have minutes."""
 UNSAID = "table-undo-unsaid"
-"""What is said of an answer of which nobody was told anything: whose it is."""
+"""Names an answer nobody was told anything about: by whose it is."""
 NAMED = 10
 """Answers that are named to be taken back to."""
 
@@ -65,11 +58,10 @@ class UndoService:
 
     @once_more
     async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
-        """Take the newest answer back, or all `to` a number of the log: at once where nothing has come to light
-        since, else as a proposal, which happens once all people at the table agree; or agree to what is open.
+        """Take the newest answer back, or all `to` a number of the log: at once where nothing was revealed
+        since, else as a proposal to everyone; or agree to the open one.
 
-        With a `revision` only where the table still stands there: a second click takes nothing further back.
-        """
+        With a `revision` only if the table is still there: a second click takes nothing further back."""
         async with self._tables.held(table) as session:
             match, row = running(session), session.copied_row()
             if revision not in (None, row.revision):
@@ -105,9 +97,7 @@ class UndoService:
         note_seen(row, user, self._tables.clock())
 
     async def _agree(self, session: TableSession, row: TableRow, mine: Sequence[int], goal: int) -> None:
-        agreed = UNDO.of(row).asked or []
-        agreed = [*agreed, *(seat for seat in mine if seat not in agreed)]
-        UNDO.of(row).asked = agreed
+        UNDO.of(row).asked = agreed = list(dict.fromkeys([*(UNDO.of(row).asked or []), *mine]))
         if people_of(row) <= set(agreed):
             await self._take_back(session, row, goal)
         else:
@@ -147,14 +137,12 @@ class UndoService:
         wait = QUICK if is_live(row.pace) else LAPSES
         UNDO.of(row).asked, UNDO.of(row).to = [], goal
         UNDO.of(row).until, UNDO.of(row).at = self._tables.clock() + wait, row.revision + 1
-        saved = match.save()
-        whose = Player(saved.entries[goal - saved.trail[0].at].seat)
-        UNDO.of(row).what = await self._what(row.id, goal) or text(UNSAID, seat=whose)
+        UNDO.of(row).what = await self._what(row.id, goal) or text(UNSAID, seat=Player(_seat_at(match, goal)))
 
     @once_more
     async def back(self, table: int, user: int, revision: int) -> Snapshot:
-        """Go back from half of your own choice, as long as the table stands at this revision. Nobody is asked,
-        and nothing is told: nobody else knows what was held."""
+        """Go back from half of your own choice, as long as the table is at this revision. Nobody is asked or
+        told: nobody else knows what was held."""
         async with self._tables.held(table) as session:
             match, row = running(session), session.copied_row()
             mine = _seats_of(row, user)
@@ -173,34 +161,34 @@ class UndoService:
             seat = _seats_of(row, user)[0]
             _must_be_open(row, proposal)
             await self._tables.touch(session, row)
-            drop_proposal(row)
-            await self._tables.amend(
-                session, row, Event("undo", text("table-undo-declined", seat=Player(seat)))
-            )
+            state.drop_proposal(row)
+            said = text("table-undo-declined", seat=Player(seat))
+            await self._tables.amend(session, row, Event("undo", said))
             return session.snapshot()
 
     async def _take_back(
         self, session: TableSession, row: TableRow, goal: int, *, freely: bool = False
     ) -> None:
-        match = running(session)
-        saved = match.save()
-        first = saved.entries[goal - saved.trail[0].at].seat
-        told = _told(first, match.length - goal, await self._what(row.id, goal))
+        match, what = running(session), await self._what(row.id, goal)
+        first = _seat_at(match, goal)
+        seat, count = Player(first), match.length - goal
+        told = text("table-undone-silent", seat=seat, count=count)
+        if what is not None:
+            told = text("table-undone-of", seat=seat, count=count, what=what)
         if freely:
             UNDO.of(row).freely = (first, UNDO.of(row).freely[1] + 1)
         how: How = "free" if freely else "agreed"
         await self._tables.rewind(session, row, lambda match: undone(match, goal), how, Event("undo", told))
 
 
-def _told(seat: int, count: int, what: Text | None) -> Text:
-    if what is None:
-        return text("table-undone-silent", seat=Player(seat), count=count)
-    return text("table-undone-of", seat=Player(seat), count=count, what=what)
+def _seat_at(match: Match[Any], number: int) -> int:
+    saved = match.save()
+    return saved.entries[number - saved.trail[0].at].seat
 
 
 def _must_be_open(row: TableRow, proposal: int) -> None:
     """Refused where what was proposed with this revision is settled, or its time is up."""
-    if UNDO.of(row).asked is None or proposal_of(row) != proposal:
+    if UNDO.of(row).asked is None or state.proposal_of(row) != proposal:
         raise refuse("table-undo-over")
 
 
@@ -219,23 +207,23 @@ class UndoFeature(Feature):
 
     def asks(self, row: TableRow, now: float) -> Collection[int]:
         new = UNDO.of(row).at > row.shown_revision
-        return asked_to_agree(row, asked_back(row) if new else (), now)
+        return asked_to_agree(row, state.asked_back(row) if new else (), now)
 
     def awaits(self, row: TableRow) -> Mapping[int, float]:
-        at = proposed_at(row)
-        return {} if at is None else dict.fromkeys(asked_back(row), at)
+        at = state.proposed_at(row)
+        return {} if at is None else dict.fromkeys(state.asked_back(row), at)
 
     async def changed(self, change: Change) -> None:
         row = change.row
         if change.kind == "answered":
-            drop_proposal(row)
+            state.drop_proposal(row)
             seat = None if change.entry is None else change.entry.seat
             if change.user is not None and seat != UNDO.of(row).freely[0]:
                 UNDO.of(row).freely = (-1, 0)
         elif change.kind == "reseated" or change.how in ("free", "agreed"):
-            drop_proposal(row)
+            state.drop_proposal(row)
         elif change.kind == "undone" and change.match is not None:
-            drop_vain_proposal(row, change.match)
+            state.drop_vain_proposal(row, change.match)
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
         return UNDO.of(row).until if active(row) else None
@@ -244,7 +232,7 @@ class UndoFeature(Feature):
         at = await self.due(session.row)
         if at is not None and at <= self._tables.clock():
             row = session.copied_row()
-            drop_proposal(row)
+            state.drop_proposal(row)
             await self._tables.amend(session, row, Event("undo", text("table-undo-lapsed")))
 
 

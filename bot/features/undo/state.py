@@ -35,13 +35,12 @@ LAPSES = 12 * 3600.0
 
 
 def proposal_of(row: TableRow) -> int:
-    """The revision with which it was proposed to take something back; 0 where an earlier release did not note
-    it."""
+    """The revision with which it was proposed; 0 where an earlier release didn't note it."""
     return max(UNDO.of(row).at, 0)
 
 
 def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
-    """Nothing is proposed to be taken back any more that is not there any more, or that cannot be reached."""
+    """Drop a proposal about answers that are gone or can't be reached any more."""
     if not match.save().trail[0].at <= UNDO.of(row).to < match.length:
         drop_proposal(row)
 
@@ -60,8 +59,7 @@ def asked_back(row: TableRow) -> list[int]:
 
 
 def proposed_at(row: TableRow) -> float | None:
-    """When it was proposed to take something back, in seconds since 1970; None where nothing is, or where
-    people sit at the table together."""
+    """When it was proposed, in seconds since 1970; None where nothing is, or where people play live."""
     until = UNDO.of(row).until
     if UNDO.of(row).asked is None or until is None or is_live(row.pace) or not active(row):
         return None

@@ -1,5 +1,4 @@
-"""`/watch`: a table followed from direct messages, or in a thread of its channel, one for each table, which all
-who are there may read."""
+"""`/watch`: a table followed from direct messages, or in its one thread for spectators."""
 
 from __future__ import annotations
 
@@ -43,17 +42,15 @@ PLACES = ("direct", "thread")
 
 
 async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
-    """Show the table as everybody sees it in its thread for spectators, which is opened where there is none,
-    and say where that is."""
+    """Show the table as everyone sees it in its thread for spectators, opened if need be; say where."""
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     table = snapshot.row.id
     async with _locks.setdefault(table, asyncio.Lock()):
         known = await thread_of(app.store, table)
         thread, message = await _found(interaction, known)
-        if thread is None and not await may_open_thread(
-            app.store, table, known and known[0], app.tables.clock()
-        ):
+        former, now = known and known[0], app.tables.clock()
+        if thread is None and not await may_open_thread(app.store, table, former, now):
             await _say_where(app, interaction, snapshot, f"<#{await _others(app, table)}>")
             return
         thread = thread or await _opened(app, interaction, snapshot)
@@ -177,8 +174,8 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
 
 @WATCH.handled
 async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The newest, for people still in the server; in their direct messages and in the table's thread for
-    spectators it goes on following. The table is not touched: watching wakes nobody."""
+    """The newest, for people still in the server; direct messages and the thread for spectators go on
+    following. The table isn't touched: watching wakes no one."""
     if await is_gallery(app, interaction, id_.table):
         snapshot = await app.tables.snapshot(id_.table)
         await must_be_member(interaction, snapshot.row.guild)

@@ -19,8 +19,6 @@ from bot.tables.model import Screen, Snapshot
 from render.kit.picture import renderer_of
 
 WATCH = Control("watch", "ui-refresh", Style.primary, panel=True, rate="look")
-
-
 SHOWN_WITHIN = 30.0
 """Seconds after which a view that is not drawn or not taken by Discord is left: its spectator may press."""
 
@@ -52,16 +50,10 @@ class SpectatorScreen:
 
 
 def watch_message(
-    snapshot: Snapshot,
-    place: int,
-    painter: Painter,
-    until: float | None = None,
-    language: str | None = None,
+    snapshot: Snapshot, place: int, painter: Painter, until: float | None = None, language: str | None = None
 ) -> MessageBuilder:
     """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
-
-    `place` is who looks at it, or the thread in which many do. It says `until` when it follows the game by
-    itself; None: it stands still. In the table's language, or another."""
+    `place` is who looks at it, or the thread. It follows the game `until` then; None: it stands still."""
     row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row, language)
     if match is None:
         return said(f"{direct_title(row, language)}\n{words(snapshot.why_no_match)}")
@@ -77,6 +69,5 @@ def watch_message(
         return builder
     if until is not None and row.status == "live":
         builder.say(f"-# {words('ui-watch-follows', until=f'<t:{int(until)}:t>')}")
-    refresh = WATCH.button(words, row.id)
-    in_rows(builder, [refresh, *LOOKS.made(row, words, False)])
+    in_rows(builder, [WATCH.button(words, row.id), *LOOKS.made(row, words, False)])
     return builder

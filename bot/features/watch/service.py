@@ -1,5 +1,4 @@
-"""Who watches a table from elsewhere, and when they see the newest: at a polite rate, and never in the way of
-those who play."""
+"""Who watches a table from elsewhere, and when they see the newest: politely, and never in the players' way."""
 
 from __future__ import annotations
 

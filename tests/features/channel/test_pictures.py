@@ -12,7 +12,7 @@ from bot.features.channel.publisher import Publisher
 from bot.features.preferences.state import Preferences
 from bot.features.story.service import tell_rounds
 from tests.features.channel.test_publishing import published, shown_table
-from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_preferences
+from tests.tables.house import ADA, BO, CY, House, keep_preferences
 
 
 async def worked(publisher: Publisher) -> None:
@@ -162,46 +162,40 @@ async def test_a_hand_whose_picture_was_cut_off_is_shown_at_the_next_start(tmp_p
         await h.notes.shown(moved.row)
         await publisher.stop()
         screen.follows = None
-        next_one = await published(h, screen)
+        _, next_one = published(h, screen)
         await next_one.repair()
         await next_one.quiet()
         assert sorted(screen.directs) == [(user, moved.row.revision) for user in (1, 1, 2, 2)]
         assert await h.store.unshown() == []
 
 
-async def test_after_a_start_a_hand_in_which_nothing_changed_is_left_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
-        begun = await h.begun(ADA, BO, CY)
-        await publisher.quiet()
-        next_one = await published(h, screen)
-        await next_one.repair()
-        screen.directs.clear()
-        moved = await h.answers(begun, ADA)
-        await next_one.quiet()
-        asked = [(ADA.id, moved.row.revision), (BO.id, moved.row.revision)]
-        assert sorted(screen.directs) == asked, "Cy finds no new message that says what he has read"
+async def test_after_a_start_a_hand_in_which_nothing_changed_is_left_alone(h: House) -> None:
+    screen, publisher = published(h)
+    begun = await h.begun(ADA, BO, CY)
+    await publisher.quiet()
+    _, next_one = published(h, screen)
+    await next_one.repair()
+    screen.directs.clear()
+    moved = await h.answers(begun, ADA)
+    await next_one.quiet()
+    asked = [(ADA.id, moved.row.revision), (BO.id, moved.row.revision)]
+    assert sorted(screen.directs) == asked, "Cy finds no new message that says what he has read"
 
 
-async def test_after_a_start_a_hand_whose_picture_never_came_is_shown_though_nothing_changed(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.follows = asyncio.get_running_loop().create_future()
-        publisher = await published(h, screen)
-        await h.begun(ADA, BO)
-        await worked(publisher)
-        await publisher.stop()
-        screen.follows = None
-        screen.directs.clear()
-        next_one = await published(h, screen)
-        await next_one.repair()
-        await next_one.quiet()
-        assert sorted(user for user, _ in screen.directs) == [ADA.id, BO.id]
-        screen.directs.clear()
-        other = await published(h, screen)
-        await other.repair()
-        await other.quiet()
-        assert screen.directs == []
+async def test_after_a_start_a_hand_whose_picture_never_came_is_shown_though_nothing_changed(h: House) -> None:
+    screen, publisher = published(h)
+    screen.follows = asyncio.get_running_loop().create_future()
+    await h.begun(ADA, BO)
+    await worked(publisher)
+    await publisher.stop()
+    screen.follows = None
+    screen.directs.clear()
+    _, next_one = published(h, screen)
+    await next_one.repair()
+    await next_one.quiet()
+    assert sorted(user for user, _ in screen.directs) == [ADA.id, BO.id]
+    screen.directs.clear()
+    _, other = published(h, screen)
+    await other.repair()
+    await other.quiet()
+    assert screen.directs == []

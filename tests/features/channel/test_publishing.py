@@ -23,18 +23,19 @@ from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_preferences
 
 
-async def published(h: House, screen: PaperScreen) -> Publisher:
+def published(h: House, screen: PaperScreen | None = None) -> tuple[PaperScreen, Publisher]:
+    """A screen, a new one where none is named, and what shows tables on it from now on."""
+    screen = screen or PaperScreen()
     publisher = Publisher(h.tables, h.store, screen)
     h.tables.notify = publisher.changed
-    return publisher
+    return screen, publisher
 
 
 @asynccontextmanager
 async def shown_table(folder: Path) -> AsyncIterator[tuple[House, PaperScreen, Publisher, Snapshot]]:
     """A table of two that has begun, and everything of it is shown."""
     async with house(folder) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
+        screen, publisher = published(h)
         begun = await h.begun(ADA, BO)
         await publisher.quiet()
         yield h, screen, publisher, begun
@@ -68,19 +69,17 @@ async def test_the_hand_goes_to_the_one_who_has_to_act(tmp_path: Path) -> None:
         assert screen.directs == [], "nothing in a hand changed"
 
 
-async def test_a_refused_direct_message_is_noted_and_not_tried_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.refusing.add(BO.id)
-        publisher = await published(h, screen)
-        begun = await h.begun(ADA, BO)
-        await publisher.quiet()
-        assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: True}
-        screen.refusing.clear()
-        screen.directs.clear()
-        await h.answers(begun, ADA)
-        await publisher.quiet()
-        assert {user for user, _ in screen.directs} == {1}
+async def test_a_refused_direct_message_is_noted_and_not_tried_again(h: House) -> None:
+    screen, publisher = published(h)
+    screen.refusing.add(BO.id)
+    begun = await h.begun(ADA, BO)
+    await publisher.quiet()
+    assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: True}
+    screen.refusing.clear()
+    screen.directs.clear()
+    await h.answers(begun, ADA)
+    await publisher.quiet()
+    assert {user for user, _ in screen.directs} == {1}
 
 
 @pytest.mark.parametrize(
@@ -103,28 +102,22 @@ async def test_who_gives_their_seat_away_and_sleeps_hears_no_sound_of_it(
         assert set(screen.silent) == silent
 
 
-async def test_failures_are_tried_again_until_it_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failures_are_tried_again_until_it_is_shown(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(publishing, "FIRST_WAIT", 0.01)
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.failures = [ConnectionError("away"), TimeoutError("late")]
-        publisher = await published(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        with capture_logs() as lines:
-            await publisher.quiet()
-        assert screen.tables == [opened.row.revision]
-        failed = {"event": "publish_failed", "log_level": "warning", "table": opened.row.id}
-        assert [line for line in lines if line["log_level"] == "warning"] == [
-            failed | {"error": "ConnectionError", "said": "away", "again_in": 0.01},
-            failed | {"error": "TimeoutError", "said": "late", "again_in": 0.02},
-        ]
+    screen, publisher = published(h)
+    screen.failures = [ConnectionError("away"), TimeoutError("late")]
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    with capture_logs() as lines:
+        await publisher.quiet()
+    assert screen.tables == [opened.row.revision]
+    failed = {"event": "publish_failed", "log_level": "warning", "table": opened.row.id}
+    assert [line for line in lines if line["log_level"] == "warning"] == [
+        failed | {"error": "ConnectionError", "said": "away", "again_in": 0.01},
+        failed | {"error": "TimeoutError", "said": "late", "again_in": 0.02},
+    ]
 
 
-async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(
-    tmp_path: Path,
-) -> None:
+async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.directs.clear()
         screen.failures = [ScreenGone("deleted"), ScreenGone("deleted")]
@@ -138,15 +131,13 @@ async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(
         assert screen.failures == []
 
 
-async def test_a_lobby_whose_channel_is_gone_is_closed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.failures = [ScreenGone("deleted")]
-        publisher = await published(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        await publisher.quiet()
-        assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
-        await h.tables.open("splendor", 7, 100, ADA, language="en")
+async def test_a_lobby_whose_channel_is_gone_is_closed(h: House) -> None:
+    screen, publisher = published(h)
+    screen.failures = [ScreenGone("deleted")]
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    await publisher.quiet()
+    assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
+    await h.tables.open("splendor", 7, 100, ADA, language="en")
 
 
 @pytest.mark.parametrize("where", [{"guild": 7}, {"channel": 100}, {}])
@@ -171,24 +162,23 @@ async def test_rights_that_come_back_bring_the_board_back(tmp_path: Path, where:
 
 @pytest.mark.parametrize("where", [{"guild": 7}, {"channel": 100}])
 async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_there(
-    tmp_path: Path, where: dict[str, int]
+    h: House, where: dict[str, int]
 ) -> None:
     """When the bot comes back from an outage, nobody waits for a game that is over."""
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        row = await played(h)
-        publisher = Publisher(h.tables, h.store, screen)
-        screen.failures = [ScreenGone("may not", "rights")]
-        assert await publisher.shown(row.id) == "rights"
-        assert await h.store.unshown() == [], "a start does not try it again"
-        for elsewhere in ({}, {"guild": 8}, {"channel": 101}):
-            await publisher.stir(**elsewhere)
-            await publisher.quiet()
-        assert screen.tables == []
-        await publisher.stir(**where)
+    screen = PaperScreen()
+    row = await played(h)
+    publisher = Publisher(h.tables, h.store, screen)
+    screen.failures = [ScreenGone("may not", "rights")]
+    assert await publisher.shown(row.id) == "rights"
+    assert await h.store.unshown() == [], "a start does not try it again"
+    for elsewhere in ({}, {"guild": 8}, {"channel": 101}):
+        await publisher.stir(**elsewhere)
         await publisher.quiet()
-        assert screen.tables == [row.revision]
-        assert (await h.tables.snapshot(row.id)).row.trouble == ""
+    assert screen.tables == []
+    await publisher.stir(**where)
+    await publisher.quiet()
+    assert screen.tables == [row.revision]
+    assert (await h.tables.snapshot(row.id)).row.trouble == ""
 
 
 async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_path: Path) -> None:
@@ -212,75 +202,68 @@ async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_p
     ],
 )
 async def test_whose_message_is_gone_with_its_channel_is_looked_for_there(
-    tmp_path: Path, where: dict[str, int], shown: list[int]
+    h: House, where: dict[str, int], shown: list[int]
 ) -> None:
     """A lobby and a running game whose messages are gone: posted again where something was lost."""
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
-        lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        tables = [lobby, (await h.begun(BO, ADA, channel=200)).row.id]
-        await publisher.quiet()
-        rows = [(await h.tables.snapshot(table)).row for table in tables]
-        first, second = (row.revision for row in rows)
-        assert first < second
-        screen.deleted = {row.message for row in rows}
-        screen.tables.clear()
-        await publisher.lost(**where)
-        await publisher.quiet()
-        assert sorted(screen.tables) == [(first, second)[at] for at in shown]
+    screen, publisher = published(h)
+    lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    tables = [lobby, (await h.begun(BO, ADA, channel=200)).row.id]
+    await publisher.quiet()
+    rows = [(await h.tables.snapshot(table)).row for table in tables]
+    first, second = (row.revision for row in rows)
+    assert first < second
+    screen.deleted = {row.message for row in rows}
+    screen.tables.clear()
+    await publisher.lost(**where)
+    await publisher.quiet()
+    assert sorted(screen.tables) == [(first, second)[at] for at in shown]
 
 
-async def test_what_is_being_shown_is_waited_for_but_not_for_ever(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.follows = asyncio.get_running_loop().create_future()
-        publisher = await published(h, screen)
-        await publisher.settled(600)
-        begun = await h.begun(ADA, BO)
-        await publisher.settled(0)
-        assert publisher._coming.tasks or publisher._workers, "the picture is still on its way"
-        screen.follows.set_result(True)
-        await publisher.settled(600)
-        assert publisher.underway == []
-        await publisher.quiet()
-        assert screen.tables[-1] == begun.row.revision
-        await publisher.stop()
+async def test_what_is_being_shown_is_waited_for_but_not_for_ever(h: House) -> None:
+    screen, publisher = published(h)
+    screen.follows = asyncio.get_running_loop().create_future()
+    await publisher.settled(600)
+    begun = await h.begun(ADA, BO)
+    await publisher.settled(0)
+    assert publisher._coming.tasks or publisher._workers, "the picture is still on its way"
+    screen.follows.set_result(True)
+    await publisher.settled(600)
+    assert publisher.underway == []
+    await publisher.quiet()
+    assert screen.tables[-1] == begun.row.revision
+    await publisher.stop()
 
 
-async def test_a_deleted_message_is_looked_for_and_posted_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        table, revision = opened.row.id, opened.row.revision
-        assert await publisher.shown(table, look=True) == ""
-        assert screen.tables == [revision]
-        assert await publisher.shown(table, look=True) == ""
-        assert screen.tables == [revision], "it is there"
-        screen.deleted = {(await h.tables.snapshot(table)).row.message}
-        assert await publisher.shown(table) == ""
-        assert screen.tables == [revision], "nobody looked"
-        assert await publisher.shown(table, look=True) == ""
-        assert screen.tables == [revision, revision]
+async def test_a_deleted_message_is_looked_for_and_posted_again(h: House) -> None:
+    screen, publisher = published(h)
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    table, revision = opened.row.id, opened.row.revision
+    assert await publisher.shown(table, look=True) == ""
+    assert screen.tables == [revision]
+    assert await publisher.shown(table, look=True) == ""
+    assert screen.tables == [revision], "it is there"
+    screen.deleted = {(await h.tables.snapshot(table)).row.message}
+    assert await publisher.shown(table) == ""
+    assert screen.tables == [revision], "nobody looked"
+    assert await publisher.shown(table, look=True) == ""
+    assert screen.tables == [revision, revision]
 
 
-async def test_someone_who_asks_hears_why_a_table_is_not_shown(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = Publisher(h.tables, h.store, screen)
-        begun = await h.begun(ADA, BO)
-        screen.failures = [ScreenGone("may not", "rights"), ConnectionError("away")]
-        assert await publisher.shown(begun.row.id) == "rights"
-        assert await publisher.shown(begun.row.id) == "later"
-        await publisher.stop()
+async def test_someone_who_asks_hears_why_a_table_is_not_shown(h: House) -> None:
+    screen = PaperScreen()
+    publisher = Publisher(h.tables, h.store, screen)
+    begun = await h.begun(ADA, BO)
+    screen.failures = [ScreenGone("may not", "rights"), ConnectionError("away")]
+    assert await publisher.shown(begun.row.id) == "rights"
+    assert await publisher.shown(begun.row.id) == "later"
+    await publisher.stop()
 
 
 @pytest.mark.parametrize(
     ("failure", "attempts"), [(ConnectionError("away"), 40), (publishing.ScreenRefused("400"), 5)]
 )
 async def test_nothing_is_tried_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception, attempts: int
+    h: House, monkeypatch: pytest.MonkeyPatch, failure: Exception, attempts: int
 ) -> None:
     """It is tried less and less often, then left until something changes: an event, or a press."""
     waits: list[float] = []
@@ -291,47 +274,44 @@ async def test_nothing_is_tried_for_ever(
         await pause(self, table, error, 0)
 
     monkeypatch.setattr(Publisher, "_pause", noted)
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        begun = await h.begun(ADA, BO)
-        screen.failures = [failure] * 1000
-        publisher = Publisher(h.tables, h.store, screen)
-        publisher.changed(begun.row.id)
-        await publisher.quiet()
-        assert screen.attempts == attempts
-        assert waits == [min(0.5 * 2**n, 900.0) for n in range(attempts - 1)]
-        await publisher.stir(guild=8)
-        await publisher.quiet()
-        assert screen.attempts == attempts, "nothing changed there"
-        await publisher.stir()
-        await publisher.quiet()
-        assert screen.attempts == 2 * attempts
-        screen.failures.clear()
-        await publisher.pressed(begun.row.id, ADA.id, "hand")
-        await publisher.quiet()
-        assert screen.tables == [begun.row.revision]
-        await publisher.pressed(begun.row.id, ADA.id, "hand")
-        assert publisher.underway == [], "it stands: nothing is left to be tried"
+    screen = PaperScreen()
+    begun = await h.begun(ADA, BO)
+    screen.failures = [failure] * 1000
+    publisher = Publisher(h.tables, h.store, screen)
+    publisher.changed(begun.row.id)
+    await publisher.quiet()
+    assert screen.attempts == attempts
+    assert waits == [min(0.5 * 2**n, 900.0) for n in range(attempts - 1)]
+    await publisher.stir(guild=8)
+    await publisher.quiet()
+    assert screen.attempts == attempts, "nothing changed there"
+    await publisher.stir()
+    await publisher.quiet()
+    assert screen.attempts == 2 * attempts
+    screen.failures.clear()
+    await publisher.pressed(begun.row.id, ADA.id, "hand")
+    await publisher.quiet()
+    assert screen.tables == [begun.row.revision]
+    await publisher.pressed(begun.row.id, ADA.id, "hand")
+    assert publisher.underway == [], "it stands: nothing is left to be tried"
 
 
-async def test_who_opens_their_direct_messages_gets_their_hand_after_a_press(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.refusing.add(BO.id)
-        publisher = await published(h, screen)
-        begun = await h.begun(ADA, BO)
-        await publisher.quiet()
-        screen.refusing.clear()
-        screen.directs.clear()
-        h.clock.now += publishing.AGAIN - 1
-        await publisher.pressed(begun.row.id, BO.id, "hand")
-        await publisher.quiet()
-        assert screen.directs == [], "it was refused a moment ago"
-        h.clock.now += 1
-        await publisher.pressed(begun.row.id, BO.id, "hand")
-        await publisher.quiet()
-        assert (BO.id, begun.row.revision) in screen.directs
-        assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: False}
+async def test_who_opens_their_direct_messages_gets_their_hand_after_a_press(h: House) -> None:
+    screen, publisher = published(h)
+    screen.refusing.add(BO.id)
+    begun = await h.begun(ADA, BO)
+    await publisher.quiet()
+    screen.refusing.clear()
+    screen.directs.clear()
+    h.clock.now += publishing.AGAIN - 1
+    await publisher.pressed(begun.row.id, BO.id, "hand")
+    await publisher.quiet()
+    assert screen.directs == [], "it was refused a moment ago"
+    h.clock.now += 1
+    await publisher.pressed(begun.row.id, BO.id, "hand")
+    await publisher.quiet()
+    assert (BO.id, begun.row.revision) in screen.directs
+    assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: False}
 
 
 async def test_someone_who_presses_something_is_there(tmp_path: Path) -> None:
@@ -362,8 +342,7 @@ async def test_after_a_crash_between_commit_and_message_the_start_repairs(tmp_pa
         begun = await h.begun(ADA, BO)
         await h.answers(begun, ADA)
     async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
+        screen, publisher = published(h)
         await publisher.repair()
         await publisher.quiet()
         assert screen.tables == [begun.row.revision + 1]
@@ -374,46 +353,43 @@ async def test_after_a_crash_between_commit_and_message_the_start_repairs(tmp_pa
         assert screen.tables == [], "what is shown is not shown again"
 
 
-async def test_machines_play_their_turns_through_the_same_door(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        machines = AIService(h.tables, pause=0)
-        h.tables.notify = machines.changed
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.add_ai(table, ADA, "random")
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        snapshot = await h.lobbies.start(table, ADA)
-        await h.answers(snapshot, ADA)
-        for _ in range(200):
-            snapshot = await h.tables.snapshot(table)
-            assert snapshot.match is not None
-            if snapshot.match.length == 3:
-                break
-            await asyncio.sleep(0.01)
-        assert snapshot.match.length == 3
-        assert snapshot.match.pending[0].seat == 0
-        await machines.stop()
+async def test_machines_play_their_turns_through_the_same_door(h: House) -> None:
+    machines = AIService(h.tables, pause=0)
+    h.tables.notify = machines.changed
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.add_ai(table, ADA, "random")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    snapshot = await h.lobbies.start(table, ADA)
+    await h.answers(snapshot, ADA)
+    for _ in range(200):
+        snapshot = await h.tables.snapshot(table)
+        assert snapshot.match is not None
+        if snapshot.match.length == 3:
+            break
+        await asyncio.sleep(0.01)
+    assert snapshot.match.length == 3
+    assert snapshot.match.pending[0].seat == 0
+    await machines.stop()
 
 
-async def test_someone_who_left_and_cannot_be_written_to_is_noted_as_gone_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        screen.refusing |= {ADA.id, BO.id}
-        screen.left = {BO.id}
-        publisher = await published(h, screen)
-        begun = await h.begun(ADA, BO)
-        await publisher.quiet()
-        after = await h.tables.snapshot(begun.row.id)
-        assert [seat.gone for seat in after.row.seats] == [False, True]
-        assert [event.text.key for event in after.recent].count("table-seat-left") == 1
-        h.clock.now += publishing.AGAIN
-        await publisher.pressed(begun.row.id, BO.id, "hand")
-        await publisher.quiet()
-        assert (await h.tables.snapshot(begun.row.id)).recent == after.recent
-        screen.left = {ADA.id, BO.id}
-        await publisher.pressed(begun.row.id, ADA.id, "hand")
-        await publisher.quiet()
-        assert [seat.gone for seat in (await h.tables.snapshot(begun.row.id)).row.seats] == [True, True]
+async def test_someone_who_left_and_cannot_be_written_to_is_noted_as_gone_once(h: House) -> None:
+    screen, publisher = published(h)
+    screen.refusing |= {ADA.id, BO.id}
+    screen.left = {BO.id}
+    begun = await h.begun(ADA, BO)
+    await publisher.quiet()
+    after = await h.tables.snapshot(begun.row.id)
+    assert [seat.gone for seat in after.row.seats] == [False, True]
+    assert [event.text.key for event in after.recent].count("table-seat-left") == 1
+    h.clock.now += publishing.AGAIN
+    await publisher.pressed(begun.row.id, BO.id, "hand")
+    await publisher.quiet()
+    assert (await h.tables.snapshot(begun.row.id)).recent == after.recent
+    screen.left = {ADA.id, BO.id}
+    await publisher.pressed(begun.row.id, ADA.id, "hand")
+    await publisher.quiet()
+    assert [seat.gone for seat in (await h.tables.snapshot(begun.row.id)).row.seats] == [True, True]
 
 
 @pytest.mark.parametrize("where", [{"channel": 100}, {"guild": 7}, {"channel": 999}])

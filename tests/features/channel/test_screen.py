@@ -46,7 +46,7 @@ class Channel:
         assert not allowed_mentions.everyone
         assert not allowed_mentions.roles
         assert len(nonce) <= 25
-        id_ = snowflake(self.now) + len(self.done)
+        id_ = ((int(self.now * 1000) - discord.utils.DISCORD_EPOCH) << 22) + len(self.done)
         sent = discord.components._component_factory(*content["view"].to_components())
         message = SimpleNamespace(id=id_, attachments=[], components=[sent])
         return self.known.setdefault(nonce, message)
@@ -64,10 +64,6 @@ class Channel:
             self._do("delete", message)
 
         return SimpleNamespace(edit=edit, delete=delete)
-
-
-def snowflake(at: float) -> int:
-    return (int(at * 1000) - discord.utils.DISCORD_EPOCH) << 22
 
 
 class Stage:

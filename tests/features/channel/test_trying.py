@@ -15,49 +15,44 @@ from bot.store.rows import DirectRow, TableRow
 from bot.tables.model import DirectResult, Snapshot
 from tests.features.channel.test_publishing import published, shown_table
 from tests.features.clocks.test_clock import Sevens
-from tests.tables.house import ADA, BO, PaperScreen, house
+from tests.tables.house import ADA, BO, House, PaperScreen
 
 
-async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_back(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_back(h: House) -> None:
+    screen, publisher = published(h)
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    await publisher.quiet()
+    screen.failures = [ScreenGone("may not", "rights")]
+    joined = await h.lobbies.join(opened.row.id, BO)
+    with capture_logs() as lines:
         await publisher.quiet()
-        screen.failures = [ScreenGone("may not", "rights")]
-        joined = await h.lobbies.join(opened.row.id, BO)
-        with capture_logs() as lines:
-            await publisher.quiet()
-        gone = {"event": "screen_gone", "log_level": "warning", "table": opened.row.id}
-        assert lines[0] == gone | {"why": "rights", "error": "may not"}
-        assert (screen.tables, screen.told) == ([opened.row.revision], ["rights"])
-        await publisher.stir(guild=7)
-        await publisher.quiet()
-        assert screen.tables == [opened.row.revision, joined.row.revision]
+    gone = {"event": "screen_gone", "log_level": "warning", "table": opened.row.id}
+    assert lines[0] == gone | {"why": "rights", "error": "may not"}
+    assert (screen.tables, screen.told) == ([opened.row.revision], ["rights"])
+    await publisher.stir(guild=7)
+    await publisher.quiet()
+    assert screen.tables == [opened.row.revision, joined.row.revision]
 
 
 async def test_what_changes_during_the_last_attempt_is_tried_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publishing, "REFUSALS", 1)
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        table = (await h.begun(ADA, BO)).row.id
-        screen.failures = [ScreenRefused("400")]
-        publisher = Publisher(h.tables, h.store, screen)
-        publisher.changed(table)
-        await asyncio.sleep(0)
-        assert (publisher.underway, screen.attempts) == ([table], 1), "it is at the direct messages"
-        publisher.changed(table)
-        with capture_logs() as lines:
-            await publisher.quiet()
-        assert (screen.attempts, screen.failures) == (2, [])
-        left = {"event": "publish_left", "log_level": "error", "table": table}
-        assert lines[0] == left | {"error": "ScreenRefused", "said": "400"}
-        await publisher.pressed(table, ADA.id, "hand")
-        assert publisher.underway == [], "it stands: nothing is left to be tried"
+    screen = PaperScreen()
+    table = (await h.begun(ADA, BO)).row.id
+    screen.failures = [ScreenRefused("400")]
+    publisher = Publisher(h.tables, h.store, screen)
+    publisher.changed(table)
+    await asyncio.sleep(0)
+    assert (publisher.underway, screen.attempts) == ([table], 1), "it is at the direct messages"
+    publisher.changed(table)
+    with capture_logs() as lines:
+        await publisher.quiet()
+    assert (screen.attempts, screen.failures) == (2, [])
+    left = {"event": "publish_left", "log_level": "error", "table": table}
+    assert lines[0] == left | {"error": "ScreenRefused", "said": "400"}
+    await publisher.pressed(table, ADA.id, "hand")
+    assert publisher.underway == [], "it stands: nothing is left to be tried"
 
 
 class BusyScreen(PaperScreen):
@@ -81,17 +76,16 @@ class BusyScreen(PaperScreen):
     ("most", "failure"), [("REFUSALS", ScreenRefused("400")), ("ATTEMPTS", ConnectionError("away"))]
 )
 async def test_what_comes_after_something_stands_is_tried_as_often_as_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: str, failure: Exception
+    h: House, monkeypatch: pytest.MonkeyPatch, most: str, failure: Exception
 ) -> None:
     monkeypatch.setattr(publishing, most, 2)
     monkeypatch.setattr(publishing, "FIRST_WAIT", 0.001)
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        screen = BusyScreen(lambda: h.answers(begun, ADA), failure)
-        publisher = await published(h, screen)
-        publisher.changed(begun.row.id)
-        await publisher.quiet()
-        assert screen.tables == [begun.row.revision, begun.row.revision + 1]
+    begun = await h.begun(ADA, BO)
+    screen = BusyScreen(lambda: h.answers(begun, ADA), failure)
+    _, publisher = published(h, screen)
+    publisher.changed(begun.row.id)
+    await publisher.quiet()
+    assert screen.tables == [begun.row.revision, begun.row.revision + 1]
 
 
 class GoneScreen(PaperScreen):
@@ -101,15 +95,14 @@ class GoneScreen(PaperScreen):
         raise ScreenGone("may not", "hidden")
 
 
-async def test_whose_message_cannot_be_looked_for_is_posted_again_which_tells_why(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = GoneScreen()
-        publisher = await published(h, screen)
-        begun = await h.begun(ADA, BO)
-        await publisher.quiet()
-        screen.failures = [ScreenGone("may not", "hidden")]
-        assert await publisher.shown(begun.row.id, look=True) == "hidden"
-        assert screen.told == ["hidden"]
+async def test_whose_message_cannot_be_looked_for_is_posted_again_which_tells_why(h: House) -> None:
+    screen = GoneScreen()
+    _, publisher = published(h, screen)
+    begun = await h.begun(ADA, BO)
+    await publisher.quiet()
+    screen.failures = [ScreenGone("may not", "hidden")]
+    assert await publisher.shown(begun.row.id, look=True) == "hidden"
+    assert screen.told == ["hidden"]
 
 
 class HalfScreen(PaperScreen):
@@ -131,14 +124,13 @@ class HalfScreen(PaperScreen):
         return await super().show_direct(snapshot, direct, repost=repost, silent=silent)
 
 
-async def test_only_when_all_others_have_their_hands_it_is_said_that_one_failed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = HalfScreen()
-        begun = await h.begun(ADA, BO)
-        publisher = Publisher(h.tables, h.store, screen)
-        assert await publisher.shown(begun.row.id) == "later"
-        assert screen.directs == [(BO.id, begun.row.revision)]
-        await publisher.stop()
+async def test_only_when_all_others_have_their_hands_it_is_said_that_one_failed(h: House) -> None:
+    screen = HalfScreen()
+    begun = await h.begun(ADA, BO)
+    publisher = Publisher(h.tables, h.store, screen)
+    assert await publisher.shown(begun.row.id) == "later"
+    assert screen.directs == [(BO.id, begun.row.revision)]
+    await publisher.stop()
 
 
 async def test_a_fault_of_ours_is_said_to_be_ours_and_tried_once_until_something_changes(
@@ -170,30 +162,28 @@ async def test_someone_who_asks_while_the_bot_stops_hears_that_it_is_tried_later
         assert await asyncio.wait_for(asking, 10) == "later"
 
 
-async def test_a_stop_between_the_table_and_a_first_hand_leaves_nobody_without_one(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        row = (await h.begun(ADA, BO)).row
-        row.shown_revision = row.revision
-        await h.notes.shown(row)
-        await h.store.save_direct(DirectRow(row.id, ADA.id, 5, 6, row.revision))
-        assert await h.store.unshown() == [row.id], "Bo has no direct message yet"
-        publisher = Publisher(h.tables, h.store, screen)
-        await publisher.repair()
-        await publisher.quiet()
-        assert (BO.id, row.revision) in screen.directs
-        assert await h.store.unshown() == []
+async def test_a_stop_between_the_table_and_a_first_hand_leaves_nobody_without_one(h: House) -> None:
+    screen = PaperScreen()
+    row = (await h.begun(ADA, BO)).row
+    row.shown_revision = row.revision
+    await h.notes.shown(row)
+    await h.store.save_direct(DirectRow(row.id, ADA.id, 5, 6, row.revision))
+    assert await h.store.unshown() == [row.id], "Bo has no direct message yet"
+    publisher = Publisher(h.tables, h.store, screen)
+    await publisher.repair()
+    await publisher.quiet()
+    assert (BO.id, row.revision) in screen.directs
+    assert await h.store.unshown() == []
 
 
-async def test_at_a_table_that_another_process_shows_nothing_is_the_matter(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = Publisher(h.tables, h.store, screen, Sevens())
-        elsewhere = await h.tables.open("splendor", 8, 100, ADA, language="en")
-        assert await publisher.shown(elsewhere.row.id) == ""
-        assert screen.attempts == 0
-        here = await h.tables.open("splendor", 7, 101, ADA, language="en")
-        assert await h.store.unshown() == [elsewhere.row.id, here.row.id]
-        assert await publisher.overdue() == [here.row.id]
-        assert await publisher.shown(here.row.id) == ""
-        assert screen.attempts == 1
+async def test_at_a_table_that_another_process_shows_nothing_is_the_matter(h: House) -> None:
+    screen = PaperScreen()
+    publisher = Publisher(h.tables, h.store, screen, Sevens())
+    elsewhere = await h.tables.open("splendor", 8, 100, ADA, language="en")
+    assert await publisher.shown(elsewhere.row.id) == ""
+    assert screen.attempts == 0
+    here = await h.tables.open("splendor", 7, 101, ADA, language="en")
+    assert await h.store.unshown() == [elsewhere.row.id, here.row.id]
+    assert await publisher.overdue() == [here.row.id]
+    assert await publisher.shown(here.row.id) == ""
+    assert screen.attempts == 1

@@ -6,7 +6,6 @@ import asyncio
 import threading
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,7 +25,7 @@ from games.kernel.decision import Decision, Picks, Script, ask_all, ask_any, ask
 from tests.chat.messages import row_of
 from tests.features.companions.test_thinker import Here
 from tests.kernel.tale import Tale, question, reply, told
-from tests.tables.house import ADA, BO, House, house
+from tests.tables.house import ADA, BO, House
 
 
 class Scripted:
@@ -44,16 +43,28 @@ class Scripted:
         return decision.fallback() if self.said is None else self.said
 
 
+async def moved(h: House, guild: int = 7) -> int:
+    """A table at which Ada has moved against an AI."""
+    table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    return table
+
+
+async def thinks(machines: AIService, table: int) -> None:
+    """Until no AI has anything to do at a table."""
+    machines.changed(table)
+    await asyncio.gather(*machines._busy.values())
+
+
 async def played(
     h: House, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception | None
 ) -> tuple[Snapshot, list[Any]]:
     """A table at which Ada has moved and an AI has answered like that; and what it saw."""
     seen: list[Any] = []
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, said, seen))
-    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.lobbies.add_ai(table, ADA, "novice")
-    await h.lobbies.set_option(table, ADA, "start", "first")
-    await h.answers(await h.lobbies.start(table, ADA), ADA)
+    table = await moved(h)
     machines = AIService(h.tables, pause=0)
     machines.changed(table)
     machines.changed(table)
@@ -74,40 +85,34 @@ class ServersBut:
         return guild != self.other
 
 
-async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        tables: list[int] = []
-        for guild in (7, 8, 9):
-            table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
-            tables.append(table)
-            await h.lobbies.add_ai(table, ADA, "novice")
-            if guild != 9:
-                await h.lobbies.start(table, ADA)
-        people = (await h.begun(ADA, BO, channel=200)).row.id
-        machines = AIService(h.tables, pause=0, duties=ServersBut(8))
-        await machines.look_around()
-        assert list(machines._busy) == [tables[0]], "8 is another's, at 9 nothing has begun"
-        assert people not in machines._busy
-        await machines.stop()
+async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(h: House) -> None:
+    tables: list[int] = []
+    for guild in (7, 8, 9):
+        table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+        tables.append(table)
+        await h.lobbies.add_ai(table, ADA, "novice")
+        if guild != 9:
+            await h.lobbies.start(table, ADA)
+    people = (await h.begun(ADA, BO, channel=200)).row.id
+    machines = AIService(h.tables, pause=0, duties=ServersBut(8))
+    await machines.look_around()
+    assert list(machines._busy) == [tables[0]], "8 is another's, at 9 nothing has begun"
+    assert people not in machines._busy
+    await machines.stop()
 
 
 async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, []))
-    async with house(tmp_path) as h:
-        machines = AIService(h.tables, pause=0, duties=ServersBut(8))
-        tables: list[int] = []
-        for guild in (7, 8):
-            table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
-            tables.append(table)
-            await h.lobbies.add_ai(table, ADA, "novice")
-            await h.lobbies.set_option(table, ADA, "start", "first")
-            await h.answers(await h.lobbies.start(table, ADA), ADA)
-            machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
-        assert [after(await h.tables.snapshot(table)) for table in tables] == [(2, 0), (1, 1)]
-        await machines.stop()
+    machines = AIService(h.tables, pause=0, duties=ServersBut(8))
+    tables: list[int] = []
+    for guild in (7, 8):
+        tables.append(await moved(h, guild))
+        machines.changed(tables[-1])
+    await asyncio.gather(*machines._busy.values())
+    assert [after(await h.tables.snapshot(table)) for table in tables] == [(2, 0), (1, 1)]
+    await machines.stop()
 
 
 def after(snapshot: Snapshot) -> tuple[int, int]:
@@ -117,43 +122,40 @@ def after(snapshot: Snapshot) -> tuple[int, int]:
 
 
 async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
-        snapshot, seen = await played(h, monkeypatch, None)
+    snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
     assert seen == [("splendor", "novice", f"{apart(snapshot.row.seed)}/1"), ("SplendorView", 1, 1)]
 
 
-async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path) -> None:
+async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(h: House) -> None:
     """Who comes along is asked of the whole team: the AI waits for Ada, also with its own heroes' places."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "companion")
-        begun = await h.lobbies.start(table, ADA)
-        assert begun.match is not None
-        assert [(d.kind, d.seat) for d in begun.match.pending] == [("berserk.team", 0), ("berserk.team", 1)]
-        machines = AIService(h.tables, pause=0)
+    table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "companion")
+    begun = await h.lobbies.start(table, ADA)
+    assert begun.match is not None
+    assert [(d.kind, d.seat) for d in begun.match.pending] == [("berserk.team", 0), ("berserk.team", 1)]
+    machines = AIService(h.tables, pause=0)
 
-        async def thought() -> Snapshot:
-            machines.changed(table)
-            await asyncio.gather(*machines._busy.values())
-            return await h.tables.snapshot(table)
+    async def thought() -> Snapshot:
+        await thinks(machines, table)
+        return await h.tables.snapshot(table)
 
-        assert (await thought()).match.length == 0  # type: ignore[union-attr]
-        chosen = await h.answers(begun, ADA)
+    assert (await thought()).match.length == 0  # type: ignore[union-attr]
+    chosen = await h.answers(begun, ADA)
+    assert chosen.match is not None
+    assert chosen.match.length == 1
+    assert {d.kind for d in chosen.match.pending} == {"berserk.start"}
+    assert (await thought()).match.length == 1  # type: ignore[union-attr]
+    while chosen.match.waits_for(0):
+        chosen = await h.answers(chosen, ADA)
         assert chosen.match is not None
-        assert chosen.match.length == 1
-        assert {d.kind for d in chosen.match.pending} == {"berserk.start"}
-        assert (await thought()).match.length == 1  # type: ignore[union-attr]
-        while chosen.match.waits_for(0):
-            chosen = await h.answers(chosen, ADA)
-            assert chosen.match is not None
-        after = await thought()
-        assert after.match is not None
-        assert {d.kind for d in after.match.pending_for(0)} == {"berserk.plan"}
-        assert {d.seat for d in after.match.pending if not d.optional} == {0}, "it plans as Ada does"
-        await machines.stop()
+    after = await thought()
+    assert after.match is not None
+    assert {d.kind for d in after.match.pending_for(0)} == {"berserk.plan"}
+    assert {d.seat for d in after.match.pending if not d.optional} == {0}, "it plans as Ada does"
+    await machines.stop()
 
 
 def who_goes(
@@ -204,7 +206,7 @@ def test_in_a_first_game_companions_wait_until_its_learner_has_answered() -> Non
 
 @pytest.mark.parametrize("fault", [StoreFault("no disk"), refuse("table-stale")])
 async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+    h: House, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     """The database is away, or somebody was quicker: it thinks about what stands now."""
     monkeypatch.setattr(companions, "AFTER_AWAY", 0)
@@ -218,8 +220,7 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
         return await answer_for(self, *answer)
 
     monkeypatch.setattr(Tables, "answer_for", kept)
-    async with house(tmp_path) as h:
-        snapshot, seen = await played(h, monkeypatch, None)
+    snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
     assert seen == [("splendor", "novice", f"{apart(snapshot.row.seed)}/1"), *[("SplendorView", 1, 1)] * 2], (
         "it is the same player"
@@ -227,7 +228,7 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
 
 
 async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its seed stands in the guide for everybody to read, so there is nothing to seal, and its lessons are
     written for what this AI plays. Another table's AI follows from what is sealed there."""
@@ -242,15 +243,11 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
         begun = await h.lobbies.start(table, ADA, begin)
         await h.answers(begun, ADA)
         machines = AIService(h.tables, pause=0)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
+        await thinks(machines, table)
         await machines.stop()
         return begun
 
-    async with house(tmp_path) as h:
-        tables = [
-            await made(h, 100 + i, begin) for i, begin in enumerate((guiding.set_up, guiding.set_up, None))
-        ]
+    tables = [await made(h, 100 + i, begin) for i, begin in enumerate((guiding.set_up, guiding.set_up, None))]
     assert [LEARN.of(begun.row).on for begun in tables] == [True, True, False]
     assert [made for made in seen if made[0] == "splendor"] == [
         ("splendor", "novice", "first game/1"),
@@ -260,7 +257,7 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
 
 
 async def test_players_are_remembered_while_there_is_room_and_made_again_where_there_is_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Any] = []
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, seen))
@@ -274,33 +271,30 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
 
     async def round_(h: House, machines: AIService, table: int) -> None:
         await h.answers(await h.tables.snapshot(table), ADA)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
+        await thinks(machines, table)
 
-    async with house(tmp_path) as h:
-        one, two = [await made(h, channel) for channel in (100, 101)]
-        machines = AIService(h.tables, pause=0)
-        for kept, players in ((2, [one, two]), (1, [two])):
-            monkeypatch.setattr(companions, "KEPT", kept)
-            for table in (one, two):
-                await round_(h, machines, table)
-            assert [table for table, _, _ in machines._players] == players
-        await round_(h, machines, one)
-        names = [made[2] for made in seen if made[0] == "splendor"]
-        seeds = [apart((await h.tables.snapshot(table)).row.seed) for table in (one, two)]
-        assert names == [f"{seeds[0]}/1", f"{seeds[1]}/1", f"{seeds[0]}/1"]
-        await machines.stop()
+    one, two = [await made(h, channel) for channel in (100, 101)]
+    machines = AIService(h.tables, pause=0)
+    for kept, players in ((2, [one, two]), (1, [two])):
+        monkeypatch.setattr(companions, "KEPT", kept)
+        for table in (one, two):
+            await round_(h, machines, table)
+        assert [table for table, _, _ in machines._players] == players
+    await round_(h, machines, one)
+    names = [made[2] for made in seen if made[0] == "splendor"]
+    seeds = [apart((await h.tables.snapshot(table)).row.seed) for table in (one, two)]
+    assert names == [f"{seeds[0]}/1", f"{seeds[1]}/1", f"{seeds[0]}/1"]
+    await machines.stop()
 
 
 @pytest.mark.parametrize(
     ("said", "event"), [(LookupError("the ace"), "machine_failed"), (("fly",), "machine_illegal")]
 )
 async def test_where_an_ai_fails_the_fallback_is_played_and_the_log_names_no_card(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception, event: str
+    h: House, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception, event: str
 ) -> None:
-    async with house(tmp_path) as h:
-        with capture_logs() as lines:
-            snapshot, _ = await played(h, monkeypatch, said)
+    with capture_logs() as lines:
+        snapshot, _ = await played(h, monkeypatch, said)
     assert after(snapshot) == (2, 0)
     [line] = [line for line in lines if line["event"].startswith("machine_")]
     assert (line["event"], line["table"]) == (event, 1)
@@ -311,49 +305,39 @@ async def test_where_an_ai_fails_the_fallback_is_played_and_the_log_names_no_car
         assert (line["kind"], line["fault"]) == ("splendor.turn", "kernel-no-such-option")
 
 
-async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.start(table, ADA)
-        async with h.tables.held(table) as session:
-            session.match = session._sight = None
-        machines = AIService(h.tables, pause=0)
-        with capture_logs() as lines:
-            machines.changed(table)
-            await asyncio.gather(*machines._busy.values())
-        assert lines == []
-        await machines.stop()
+async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(h: House) -> None:
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.start(table, ADA)
+    async with h.tables.held(table) as session:
+        session.match = session._sight = None
+    machines = AIService(h.tables, pause=0)
+    with capture_logs() as lines:
+        await thinks(machines, table)
+    assert lines == []
+    await machines.stop()
 
 
-async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_ai_that_is_not_asked_does_not_think(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, seen))
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        machines = AIService(h.tables, pause=0)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
-        await h.lobbies.start(table, ADA)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
-        await machines.stop()
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    machines = AIService(h.tables, pause=0)
+    await thinks(machines, table)
+    await h.lobbies.start(table, ADA)
+    await thinks(machines, table)
+    await machines.stop()
     assert seen == []
 
 
-async def test_ai_seats_are_thought_for_by_their_crew_after_hints(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        await h.answers(await h.lobbies.start(table, ADA), ADA)
-        pool = Here()
-        machines = AIService(h.tables, pause=0, pool=pool)
-        machines.changed(table)
-        await asyncio.gather(*machines._busy.values())
-        await machines.stop()
+async def test_ai_seats_are_thought_for_by_their_crew_after_hints(h: House) -> None:
+    table = await moved(h)
+    pool = Here()
+    machines = AIService(h.tables, pause=0, pool=pool)
+    await thinks(machines, table)
+    await machines.stop()
     assert [(work.__name__, rank) for work, _, rank in pool.came] == [("chosen", 1)]
     assert pool.stopped == 1
 
@@ -368,7 +352,7 @@ def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_answer = threading.Event()
 
@@ -380,14 +364,10 @@ async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
             return decision.fallback()
 
     monkeypatch.setattr(companions, "player_of", lambda *made: Slow())
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        await h.answers(await h.lobbies.start(table, ADA), ADA)
-        before, machines = asyncio.all_tasks(), AIService(h.tables, pause=0)
-        machines.changed(table)
-        await asyncio.sleep(0)
-        await machines.stop()
-        assert asyncio.all_tasks() == before
-        may_answer.set()
+    table = await moved(h)
+    before, machines = asyncio.all_tasks(), AIService(h.tables, pause=0)
+    machines.changed(table)
+    await asyncio.sleep(0)
+    await machines.stop()
+    assert asyncio.all_tasks() == before
+    may_answer.set()

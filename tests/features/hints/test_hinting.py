@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -20,7 +19,6 @@ from bot.features.lobby.state import set_option
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.kernel.decision import Decision, Option
-from games.kernel.match import Match
 from games.kernel.mind import players
 from games.kernel.mind.budget import Budget
 from games.kernel.text import text
@@ -172,11 +170,6 @@ async def test_the_options_show_whether_there_are_hints() -> None:
         assert label in buttons_in(components(made))
 
 
-def questions(game: str) -> Iterator[tuple[Match[object], Decision]]:
-    for match, _ in moments(game, 2, "hinting", every=5):
-        yield from ((match, decision) for decision in match.pending[:1])
-
-
 @pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
 @pytest.mark.parametrize("game", [key for key in keys() if key != "champions"])
 async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
@@ -185,7 +178,9 @@ async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
     """Champions thinks for seconds even so: its sentences are read in its own tests."""
     monkeypatch.setattr(players, "ADVICE", Budget(60))
     hinted_at = 0
-    for match, decision in islice(questions(game), 12):
+    asking = (match for match, _ in moments(game, 2, "hinting", every=5) if match.pending)
+    for match in islice(asking, 12):
+        decision = match.pending[0]
         row = row_of(game, 2, language)
         sight = MatchSnapshot(match)
         hint = await hint_of(THINKER, row, sight, decision)

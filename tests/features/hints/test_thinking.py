@@ -16,7 +16,7 @@ from bot.features.hints.service import HintService, hint_of
 from bot.tables.model import MatchSnapshot
 from bot.workers.pool import ProcessPool
 from tests.chat.messages import moments, row_of
-from tests.tables.house import ADA, BO, house
+from tests.tables.house import ADA, BO, House, house
 from tests.workers import jobs
 from tests.workers.test_pool import Gate
 from tests.workers.test_thinking import thinkers
@@ -52,7 +52,7 @@ async def test_someone_who_asks_for_a_hint_waits_for_no_more_than_the_thought_un
 
 
 async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither the seed that all chance comes from, nor who plays there."""
     sent: list[bytes] = []
@@ -63,7 +63,7 @@ async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
         return await do(self, work, *args, rank=rank)
 
     monkeypatch.setattr(ProcessPool, "do", watched)
-    async with house(tmp_path) as h, thinkers() as pool:
+    async with thinkers() as pool:
         begun = await h.begun(ADA, BO)
         assert begun.match is not None
         asked = begun.match.pending[0]

@@ -18,7 +18,7 @@ from bot.store.rows import FormerHolder
 from bot.tables import guided
 from bot.tables.ai import brisk
 from bot.tables.guided import LEARN, Guided, as_taught, learner, meant_at
-from bot.tables.model import MatchSnapshot, Person, Snapshot, TableRefused
+from bot.tables.model import MatchSnapshot, Person, Snapshot
 from games.kernel.decision import Decision, Picks
 from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer
@@ -28,7 +28,7 @@ from tests.chat.messages import BlankPainter, buttons_in, components, menus_in, 
 from tests.guided import READERS, FirstGame, obedient, read
 from tests.phrases import opening, phrase
 from tests.splendor.first_game import walked
-from tests.tables.house import ADA, BO, House, house, reason
+from tests.tables.house import ADA, BO, House, house, refusal
 
 GAMES = guiding.taught()
 FOOLS = 60
@@ -168,10 +168,7 @@ def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch
     monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
     played.answer(0, asked, (asked.options[0].id,))
     assert played.kept.remark is not None
-    assert (played.kept.remark.key, played.kept.wrongs) == (
-        "champions-guide-kept-all",
-        {"kept-all": asked.id},
-    )
+    assert (played.kept.remark.key, played.kept.wrongs) == ("champions-guide-kept-all", {"kept-all": asked.id})
     assert "none-held" not in played.kept.lessons, "she holds cards"
     mine = replace(mine, lesson=(Lesson("held", When(sees={"seats.me.hand": Bound(least=1)})),))
     guiding.asked(played.row, played.match)
@@ -310,49 +307,41 @@ def test_all_games_of_the_house_have_a_first_game_and_one_without_a_guide_has_no
 
 
 async def test_of_a_game_without_a_guide_there_is_no_guided_first_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(guiding, "guide_of", lambda key: None)
-    async with house(tmp_path) as h:
-        with pytest.raises(TableRefused) as refused:
-            await first_game(h)
-        assert reason(refused.value) == "table-no-guide"
+    assert await refusal(first_game(h)) == "table-no-guide"
 
 
-async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        one = await first_game(h)
-        await h.lobbies.close(one.row.id, ADA)
-        two = await first_game(h)
-        assert one.match is not None
-        assert two.match is not None
-        assert one.match.fingerprint() == two.match.fingerprint()
-        assert [(seat.user, seat.ai, seat.name) for seat in two.row.seats] == [
-            (ADA.id, None, "Ada"),
-            (None, "novice", "Ravi (Novice)"),
-        ]
-        assert LEARN.of(two.row).lessons == {"gems": two.match.pending[0].id}
+async def test_a_first_game_is_alike_at_every_table(h: House) -> None:
+    one = await first_game(h)
+    await h.lobbies.close(one.row.id, ADA)
+    two = await first_game(h)
+    assert one.match is not None
+    assert two.match is not None
+    assert one.match.fingerprint() == two.match.fingerprint()
+    assert [(seat.user, seat.ai, seat.name) for seat in two.row.seats] == [
+        (ADA.id, None, "Ada"),
+        (None, "novice", "Ravi (Novice)"),
+    ]
+    assert LEARN.of(two.row).lessons == {"gems": two.match.pending[0].id}
 
 
-async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.add_ai(table, ADA, "novice")
-        await h.lobbies.add_ai(table, ADA, "novice")
-        begun = (await h.lobbies.start(table, ADA, guiding.set_up)).row
-        assert [(seat.user, seat.ai) for seat in begun.seats] == [(ADA.id, None), (None, "novice")]
+async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(h: House) -> None:
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.add_ai(table, ADA, "novice")
+    await h.lobbies.add_ai(table, ADA, "novice")
+    begun = (await h.lobbies.start(table, ADA, guiding.set_up)).row
+    assert [(seat.user, seat.ai) for seat in begun.seats] == [(ADA.id, None), (None, "novice")]
 
 
-async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        before = (await h.lobbies.join(table, BO)).row
-        for person in (ADA, BO):
-            with pytest.raises(TableRefused) as refused:
-                await h.lobbies.start(table, person, guiding.set_up)
-            assert reason(refused.value) == "table-not-alone"
-        after = (await h.tables.snapshot(table)).row
-        assert (after.status, after.seed, LEARN.of(after).on) == ("lobby", before.seed, False)
+async def test_a_lobby_with_others_in_it_stays_a_lobby(h: House) -> None:
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    before = (await h.lobbies.join(table, BO)).row
+    for person in (ADA, BO):
+        assert await refusal(h.lobbies.start(table, person, guiding.set_up)) == "table-not-alone"
+    after = (await h.tables.snapshot(table)).row
+    assert (after.status, after.seed, LEARN.of(after).on) == ("lobby", before.seed, False)
 
 
 async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_forgets_nothing(
@@ -371,75 +360,65 @@ async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_for
         assert list(LEARN.of(after.row).lessons) == ["gems"]
 
 
-async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h, "champions")
-        played = await h.answers(begun, ADA)
-        assert list(LEARN.of(played.row).lessons) == ["hand", "pay"]
-        back = await h.undoing.undo(begun.row.id, ADA.id)
-        assert back.match is not None
-        assert LEARN.of(back.row).lessons["hand"] == back.match.pending[0].id
-        assert LEARN.of(back.row).remark is None
+async def test_an_answer_taken_back_brings_its_lesson_again(h: House) -> None:
+    begun = await first_game(h, "champions")
+    played = await h.answers(begun, ADA)
+    assert list(LEARN.of(played.row).lessons) == ["hand", "pay"]
+    back = await h.undoing.undo(begun.row.id, ADA.id)
+    assert back.match is not None
+    assert LEARN.of(back.row).lessons["hand"] == back.match.pending[0].id
+    assert LEARN.of(back.row).remark is None
 
 
-async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h)
-        wrong = await h.answers(begun, ADA, "reserve:1-28")
-        assert LEARN.of(wrong.row).remark is not None
-        back = await h.undoing.undo(begun.row.id, ADA.id)
-        assert back.match is not None
-        assert (back.match.length, LEARN.of(back.row).remark) == (0, None)
+async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(h: House) -> None:
+    begun = await first_game(h)
+    wrong = await h.answers(begun, ADA, "reserve:1-28")
+    assert LEARN.of(wrong.row).remark is not None
+    back = await h.undoing.undo(begun.row.id, ADA.id)
+    assert back.match is not None
+    assert (back.match.length, LEARN.of(back.row).remark) == (0, None)
 
 
-async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h)
-        alone = await go_alone(h, begun, ADA)
-        assert (alone.row.status, learner(alone.row)) == ("live", None)
-        after = await h.answers(alone, ADA, "reserve:1-28")
-        assert (list(LEARN.of(after.row).lessons), LEARN.of(after.row).remark) == (["gems"], None)
-        with pytest.raises(TableRefused) as refused:
-            await go_alone(h, begun, ADA)
-        assert reason(refused.value) == "table-no-lessons"
+async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(h: House) -> None:
+    begun = await first_game(h)
+    alone = await go_alone(h, begun, ADA)
+    assert (alone.row.status, learner(alone.row)) == ("live", None)
+    after = await h.answers(alone, ADA, "reserve:1-28")
+    assert (list(LEARN.of(after.row).lessons), LEARN.of(after.row).remark) == (["gems"], None)
+    assert await refusal(go_alone(h, begun, ADA)) == "table-no-lessons"
 
 
 async def test_a_first_game_whose_guide_is_gone_goes_on_without(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h)
-        monkeypatch.setattr(guiding, "guide_of", lambda key: None)
-        after = await h.answers(begun, ADA, "reserve:1-28")
-        assert after.match is not None
-        [asked] = after.match.pending
-        answered = await h.tables.answer_for(begun.row.id, 1, asked.id, asked.fallback())
-        again = answered.snapshot
-        assert again.match is not None
-        assert [decision.seat for decision in again.match.pending] == [0], "the learner is asked"
-        assert (again.match.length, LEARN.of(again.row)) == (2, LEARN.of(begun.row))
+    begun = await first_game(h)
+    monkeypatch.setattr(guiding, "guide_of", lambda key: None)
+    after = await h.answers(begun, ADA, "reserve:1-28")
+    assert after.match is not None
+    [asked] = after.match.pending
+    answered = await h.tables.answer_for(begun.row.id, 1, asked.id, asked.fallback())
+    again = answered.snapshot
+    assert again.match is not None
+    assert [decision.seat for decision in again.match.pending] == [0], "the learner is asked"
+    assert (again.match.length, LEARN.of(again.row)) == (2, LEARN.of(begun.row))
 
 
-async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h)
-        for attempt, why in (
-            (go_alone(h, begun, BO), "table-no-lessons"),
-            (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
-            (h.lobbies.join(begun.row.id, BO), "table-not-in-lobby"),
-        ):
-            with pytest.raises(TableRefused) as refused:
-                await attempt
-            assert reason(refused.value) == why
+async def test_nobody_else_ends_the_guidance_or_answers(h: House) -> None:
+    begun = await first_game(h)
+    for attempt, why in (
+        (go_alone(h, begun, BO), "table-no-lessons"),
+        (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
+        (h.lobbies.join(begun.row.id, BO), "table-not-in-lobby"),
+    ):
+        assert await refusal(attempt) == why
 
 
-async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h)
-        lent = await h.seating.stand_in(begun.row.id, ADA, 0, "novice")
-        assert learner(lent.row) is None
-        back = await h.seating.back(begun.row.id, ADA)
-        assert learner(back.row) == 0
+async def test_while_an_ai_plays_on_nobody_is_taught(h: House) -> None:
+    begun = await first_game(h)
+    lent = await h.seating.stand_in(begun.row.id, ADA, 0, "novice")
+    assert learner(lent.row) is None
+    back = await h.seating.back(begun.row.id, ADA)
+    assert learner(back.row) == 0
 
 
 def test_someone_who_sits_down_in_the_learners_seat_is_not_taught() -> None:
@@ -472,13 +451,12 @@ def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> Non
     ],
 )
 async def test_after_a_lost_first_game_it_is_tried_again_and_nothing_harder_is_offered(
-    tmp_path: Path, winners: tuple[int, ...], offered: list[str]
+    h: House, winners: tuple[int, ...], offered: list[str]
 ) -> None:
-    async with house(tmp_path) as h:
-        begun = await first_game(h, "champions")
-        begun.row.status = "over"
-        note_winners(begun.row, winners)
-        labels = list(buttons_in(components(board_message(begun, BlankPainter()))))
-        wanted = [phrase(key) for key in ("ui-learn-again", "ui-again", "ui-again-next", "ui-again-harder")]
-        assert [label for label in labels if label in wanted] == [phrase(key) for key in offered]
-        assert labels[0] == phrase(offered[0])
+    begun = await first_game(h, "champions")
+    begun.row.status = "over"
+    note_winners(begun.row, winners)
+    labels = list(buttons_in(components(board_message(begun, BlankPainter()))))
+    wanted = [phrase(key) for key in ("ui-learn-again", "ui-again", "ui-again-next", "ui-again-harder")]
+    assert [label for label in labels if label in wanted] == [phrase(key) for key in offered]
+    assert labels[0] == phrase(offered[0])

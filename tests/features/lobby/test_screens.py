@@ -18,16 +18,7 @@ from bot.tables.model import Person
 from games.kernel.chance import commitment
 from games.registry import keys, rules_of
 from render.kit.picture import lobby_pages
-from tests.chat.messages import (
-    USERS,
-    BlankPainter,
-    Json,
-    buttons_in,
-    components,
-    menus_in,
-    row_of,
-    words_in,
-)
+from tests.chat.messages import USERS, BlankPainter, Json, buttons_in, components, menus_in, row_of, words_in
 from tests.phrases import phrase, says
 
 ADA, BO, STRANGER = Person(USERS[0], "Ada"), Person(USERS[1], "Bo"), Person(9, "Dee")
@@ -151,7 +142,9 @@ async def test_each_option_shows_what_holds_below_one_sentence_about_it(game: st
         settings = [
             (above["content"], part["components"][0])
             for above, part in pairwise(parts)
-            if part.get("type") == 1 and above.get("type") == 10 and _settles(part["components"][0])
+            if part.get("type") == 1
+            and above.get("type") == 10
+            and part["components"][0]["custom_id"].split(":")[1] in ("opt", "switch")
         ]
         known = rules_of(game).options if page == GAME else OPTIONS
         assert len(settings) == len(known)
@@ -160,10 +153,6 @@ async def test_each_option_shows_what_holds_below_one_sentence_about_it(game: st
             assert about.endswith((".", "。"))
             if control["type"] == SELECT:
                 assert [line.get("default", False) for line in control["options"]].count(True) == 1
-
-
-def _settles(control: Json) -> bool:
-    return control["custom_id"].split(":")[1] in ("opt", "switch")
 
 
 async def test_a_choice_of_two_is_one_button_and_says_which_it_is() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any
 
 import discord
 import pytest
@@ -13,8 +12,7 @@ from bot.chat.drafts import Drafts
 from bot.chat.painter import Drawing
 from bot.chat.slots import VIEWS
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.preferences.state import LABELS, LOOKS, choose, look_of
-from bot.store.store import Store
+from bot.features.preferences.state import LABELS, LOOKS
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES, Words
@@ -22,10 +20,6 @@ from render.kit.picture import LIMIT, PHONE, kind_for, order_of, renderer_of
 from render.kit.scenes.renderer import Renderer
 from tests.chat.messages import BlankPainter, components, moments, row_of, rows_in
 from tests.phrases import phrase
-
-
-def is_button(item: object) -> TypeGuard[discord.ui.Button[Any]]:
-    return isinstance(item, discord.ui.Button)
 
 
 class _Noting(BlankPainter):
@@ -72,7 +66,9 @@ def _views(title: str) -> list[list[str]]:
 
 async def test_every_look_and_the_newest_panel_are_a_press_away() -> None:
     row, words = row_of("splendor", 2), Words("en", "splendor")
-    made = {item.custom_id: item.label for item in VIEWS.made(row, 1, words) if is_button(item)}
+    made = {
+        item.custom_id: item.label for item in VIEWS.made(row, 1, words) if isinstance(item, discord.ui.Button)
+    }
     assert made == {
         f"p1:panel:{row.id}:0:::1": phrase("ui-refresh"),
         **{f"p1:look:{row.id}:0:::1.{look}": phrase(LABELS[look]) for look in LOOKS},
@@ -90,18 +86,6 @@ def test_a_game_without_compact_pictures_of_its_hands_shows_the_large_ones(
     assert kind_for("splendor", "table", phone=False) == "table"
     assert kind_for("splendor", "end", phone=True) == "compact_end"
     assert kind_for("splendor", "lobby", phone=True) == "lobby"
-
-
-async def test_the_look_is_kept_for_each_person(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
-    await choose(store, 7, "phone")
-    assert (await look_of(store, 7, 7), await look_of(store, 8, 7)) == ("phone", "pictures")
-    await store.close()
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
-    assert await look_of(store, 7, 7) == "phone", "after a restart too"
-    await choose(store, 7, "pictures")
-    assert await look_of(store, 7, 7) == "pictures"
-    await store.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

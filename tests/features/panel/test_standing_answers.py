@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -22,7 +21,7 @@ from render.kit.letters.words import LANGUAGES
 from tests.champions.scene import Scene, plays, scene
 from tests.chat.messages import BlankPainter, buttons_in, components, row_of
 from tests.phrases import phrase
-from tests.tables.house import ADA, BO, House, house
+from tests.tables.house import ADA, BO, House
 from tests.underworld import scene as underworld
 
 SPIDER_MAN = Name("card", "01001a")
@@ -108,36 +107,34 @@ async def seated(h: House) -> Player:
     return Player(h, table, ADA.id)
 
 
-async def test_a_free_trigger_is_always_used_once_that_is_said_and_more_takes_it_back(tmp_path: Path) -> None:
+async def test_a_free_trigger_is_always_used_once_that_is_said_and_more_takes_it_back(h: House) -> None:
     always = phrase("ui-stand-always", what="Spider-Man")
-    async with house(tmp_path) as h:
-        ada = await seated(h)
-        made = await ada.panel()
-        assert {always, phrase("ui-stand-round", what="Spider-Man")} <= set(made)
-        assert phrase("ui-stand-never", what="Spider-Man") not in made
-        before = (await ada.snapshot()).match
-        assert before is not None
-        await ada.sends(made[always]["custom_id"])
-        assert ada.told == [phrase("ui-standing-always", what="Spider-Man")]
-        after = (await ada.snapshot()).match
-        assert after is not None
-        assert [d.kind for d in after.pending] == ["champions.defend"] * 2, "the card is drawn"
-        assert after.standing(0) == {"always:card:01001a": "game"}
-        [menu] = await ada.own(0)
-        assert [(o["value"], o["label"]) for o in menu["options"]] == [("always:card:01001a", always)]
-        assert await ada.own(1) == [], "it is nobody else's"
-        await ada.sends(menu["custom_id"], "always:card:01001a")
-        assert ada.told[1:] == [phrase("ui-stand-withdrawn", what="Spider-Man")]
-        assert await ada.own(0) == []
+    ada = await seated(h)
+    made = await ada.panel()
+    assert {always, phrase("ui-stand-round", what="Spider-Man")} <= set(made)
+    assert phrase("ui-stand-never", what="Spider-Man") not in made
+    before = (await ada.snapshot()).match
+    assert before is not None
+    await ada.sends(made[always]["custom_id"])
+    assert ada.told == [phrase("ui-standing-always", what="Spider-Man")]
+    after = (await ada.snapshot()).match
+    assert after is not None
+    assert [d.kind for d in after.pending] == ["champions.defend"] * 2, "the card is drawn"
+    assert after.standing(0) == {"always:card:01001a": "game"}
+    [menu] = await ada.own(0)
+    assert [(o["value"], o["label"]) for o in menu["options"]] == [("always:card:01001a", always)]
+    assert await ada.own(1) == [], "it is nobody else's"
+    await ada.sends(menu["custom_id"], "always:card:01001a")
+    assert ada.told[1:] == [phrase("ui-stand-withdrawn", what="Spider-Man")]
+    assert await ada.own(0) == []
 
 
-async def test_what_is_not_there_is_not_taken_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        ada = await seated(h)
-        await ada.sends(f"p1:unstand:{ada.table}:0:::0", "card:00000")
-        seen = (await ada.snapshot()).match
-        assert seen is not None
-        assert (ada.told, seen.length) == (["table-stale"], 0)
+async def test_what_is_not_there_is_not_taken_back(h: House) -> None:
+    ada = await seated(h)
+    await ada.sends(f"p1:unstand:{ada.table}:0:::0", "card:00000")
+    seen = (await ada.snapshot()).match
+    assert seen is not None
+    assert (ada.told, seen.length) == (["table-stale"], 0)
 
 
 @pytest.mark.parametrize("look", ["pictures", "phone"])
@@ -182,28 +179,27 @@ async def test_where_a_line_has_no_room_what_it_is_about_is_said_above() -> None
     assert phrase("ui-stand-about", labels=ways[0], **about) in said
 
 
-async def test_more_lets_light_attacks_by_for_good_and_takes_that_back(tmp_path: Path) -> None:
+async def test_more_lets_light_attacks_by_for_good_and_takes_that_back(h: House) -> None:
     what = phrase("champions-topic-light", amount=3)
     never = phrase("ui-stand-never", what=what)
-    async with house(tmp_path) as h:
-        ada = await seated(h)
-        assert await ada.more(0) == [], "she is asked about her card first"
-        await ada.sends((await ada.panel())[phrase("ui-stand-always", what="Spider-Man")]["custom_id"])
-        made = await ada.panel()
-        assert not {never, phrase("ui-stand-brief-never")} & set(made), "few want it: the panel stays clear"
-        offer, sure = await ada.more(0)
-        assert offer["label"] == never
-        await ada.sends(offer["custom_id"])
-        assert ada.told[1:] == [phrase("ui-standing-never", what=what)]
-        after = (await ada.snapshot()).match
-        assert after is not None
-        assert [(d.seat, d.kind) for d in after.pending] == [(1, "champions.defend")]
-        [menu] = await ada.more(0)
-        assert [(o["value"], o["label"]) for o in menu["options"]] == [
-            *((o["value"], o["label"]) for o in sure["options"]),
-            ("light:3", never),
-        ]
-        await ada.sends(offer["custom_id"])
-        assert ada.told[2:] == ["table-stale"], "the attack is over for her"
-        await ada.sends(menu["custom_id"], "light:3")
-        assert (ada.told[3:], await ada.more(0)) == ([phrase("ui-stand-withdrawn", what=what)], [sure])
+    ada = await seated(h)
+    assert await ada.more(0) == [], "she is asked about her card first"
+    await ada.sends((await ada.panel())[phrase("ui-stand-always", what="Spider-Man")]["custom_id"])
+    made = await ada.panel()
+    assert not {never, phrase("ui-stand-brief-never")} & set(made), "few want it: the panel stays clear"
+    offer, sure = await ada.more(0)
+    assert offer["label"] == never
+    await ada.sends(offer["custom_id"])
+    assert ada.told[1:] == [phrase("ui-standing-never", what=what)]
+    after = (await ada.snapshot()).match
+    assert after is not None
+    assert [(d.seat, d.kind) for d in after.pending] == [(1, "champions.defend")]
+    [menu] = await ada.more(0)
+    assert [(o["value"], o["label"]) for o in menu["options"]] == [
+        *((o["value"], o["label"]) for o in sure["options"]),
+        ("light:3", never),
+    ]
+    await ada.sends(offer["custom_id"])
+    assert ada.told[2:] == ["table-stale"], "the attack is over for her"
+    await ada.sends(menu["custom_id"], "light:3")
+    assert (ada.told[3:], await ada.more(0)) == ([phrase("ui-stand-withdrawn", what=what)], [sure])

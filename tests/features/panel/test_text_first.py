@@ -48,11 +48,6 @@ def begun(game: str) -> Match[Any]:
     return match
 
 
-def amid(game: str, seats: int, seed: str, answers: int = 25) -> Match[Any]:
-    """A random game after so many answers."""
-    return next(match for match, _ in moments(game, seats, seed) if match.length >= answers)
-
-
 def teller(game: str, view: Any, words: Words) -> Tell:
     """What is said of an option beside its label."""
     return lambda option: line_of(game, view, option, words)
@@ -101,7 +96,7 @@ def test_a_panel_in_words_is_brought_up_to_date_with_whatever_its_seat_sees() ->
 @pytest.mark.parametrize("game", keys())
 async def test_long_tables_are_turned_by_pages_and_nothing_is_cut(game: str) -> None:
     seats = SEATS[game]
-    match = amid(game, seats, "pages")
+    match = next(match for match, _ in moments(game, seats, "pages") if match.length >= 25)
     words = Words("en", game, [f"Person {n + 1}" for n in range(seats)], markdown=True)
     seat = match.pending[0].seat
     whole, found, leaf = renderer_of(game).text(match.view(seat), words), [], 0

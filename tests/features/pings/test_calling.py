@@ -19,8 +19,8 @@ from bot.tables.changes import Press
 from bot.tables.quiet_hours import QuietHours, quiet_of
 from bot.tables.turn import TURN
 from games.kernel.match import Match
-from tests.features.rest.test_resting import evening_in
-from tests.tables.house import ADA, BO, CY, house, keep_preferences
+from tests.features.rest.test_resting import Evening, evening_in
+from tests.tables.house import ADA, BO, CY, House, keep_preferences
 from tests.tables.parts import kept
 
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -144,17 +144,16 @@ def test_what_is_no_time_is_refused(zone: str, hours: str) -> None:
         quiet_of(zone, hours)
 
 
-async def test_what_was_never_said_or_cannot_be_read_is_as_for_everybody(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        assert await preferences_of(h.store, ADA.id) == Preferences("minutes-10", "direct", None, False)
-        wanted = Preferences("hour", "channel", NIGHT_IN_VIENNA, True)
-        await keep_preferences(h.store, ADA.id, wanted)
-        assert await preferences_of(h.store, ADA.id) == wanted
-        await h.store.put_document(ADA.id, "me", "wishes", '{"way": "pigeon"}')
-        assert await preferences_of(h.store, ADA.id) == Preferences()
-        await keep_preferences(h.store, ADA.id, wanted)
-        await h.tables.forget(ADA.id)
-        assert await preferences_of(h.store, ADA.id) == Preferences(), "forgotten with the person"
+async def test_what_was_never_said_or_cannot_be_read_is_as_for_everybody(h: House) -> None:
+    assert await preferences_of(h.store, ADA.id) == Preferences("minutes-10", "direct", None, False)
+    wanted = Preferences("hour", "channel", NIGHT_IN_VIENNA, True)
+    await keep_preferences(h.store, ADA.id, wanted)
+    assert await preferences_of(h.store, ADA.id) == wanted
+    await h.store.put_document(ADA.id, "me", "wishes", '{"way": "pigeon"}')
+    assert await preferences_of(h.store, ADA.id) == Preferences()
+    await keep_preferences(h.store, ADA.id, wanted)
+    await h.tables.forget(ADA.id)
+    assert await preferences_of(h.store, ADA.id) == Preferences(), "forgotten with the person"
 
 
 # -- moments ----------------------------------------------------------------------------------------------
@@ -186,8 +185,7 @@ def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, a
 
 
 @pytest.mark.parametrize(
-    ("called", "after"),
-    [(-61.0, 0.0), (-60.0, 0.0), (-20.0, 40.0), (-1.0, 59.0), (0.0, 0.0), (30.0, 0.0)],
+    ("called", "after"), [(-61.0, 0.0), (-60.0, 0.0), (-20.0, 40.0), (-1.0, 59.0), (0.0, 0.0), (30.0, 0.0)]
 )
 def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
     called: float, after: float
@@ -204,146 +202,132 @@ def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
 # -- at the table -----------------------------------------------------------------------------------------
 
 
-async def test_one_call_and_two_reminders_and_never_a_fourth(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        begun = await h.begun(ADA, BO)
-        await evening.settled(begun)
-        heard = []
-        for hours in (0.2, 10, 24, 24, 24, 24, 24):
-            await evening.later(begun, hours * HOUR)
-            heard.append(len(evening.screen.calls))
-        assert heard == [1, 1, 2, 2, 3, 3, 3]
-        assert set(evening.screen.calls) == {ADA.id}
+async def test_one_call_and_two_reminders_and_never_a_fourth(h: House, evening: Evening) -> None:
+    begun = await h.begun(ADA, BO)
+    await evening.settled(begun)
+    heard = []
+    for hours in (0.2, 10, 24, 24, 24, 24, 24):
+        await evening.later(begun, hours * HOUR)
+        heard.append(len(evening.screen.calls))
+    assert heard == [1, 1, 2, 2, 3, 3, 3]
+    assert set(evening.screen.calls) == {ADA.id}
 
 
-async def test_a_day_long_clock_warns_at_half_time_and_before_its_end(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        begun = await h.begun(ADA, BO, pace="hours-24")
-        await evening.settled(begun)
-        row = await evening.later(begun, 600)
-        assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id], {ADA.id: 1})
-        await evening.later(begun, 12 * HOUR - 601)
-        assert evening.screen.calls == [ADA.id]
-        row = await evening.later(begun, 1)
-        assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 2, {ADA.id: 2})
-        row = await evening.later(begun, 9 * HOUR)
-        assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 3, {ADA.id: 3})
+async def test_a_day_long_clock_warns_at_half_time_and_before_its_end(h: House, evening: Evening) -> None:
+    begun = await h.begun(ADA, BO, pace="hours-24")
+    await evening.settled(begun)
+    row = await evening.later(begun, 600)
+    assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id], {ADA.id: 1})
+    await evening.later(begun, 12 * HOUR - 601)
+    assert evening.screen.calls == [ADA.id]
+    row = await evening.later(begun, 1)
+    assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 2, {ADA.id: 2})
+    row = await evening.later(begun, 9 * HOUR)
+    assert (evening.screen.calls, TURN.of(row).calls) == ([ADA.id] * 3, {ADA.id: 3})
 
 
-async def test_everybody_is_called_after_their_own_time(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        await keep_preferences(h.store, ADA.id, Preferences("hour"))
-        await keep_preferences(h.store, BO.id, Preferences("now"))
-        begun = await h.begun(ADA, BO)
-        await evening.settled(begun)
-        await evening.later(begun, HOUR - 1)
-        assert evening.screen.calls == []
-        assert ADA.id in evening.screen.silent, "his hand came without a sound"
-        await evening.later(begun, 1)
-        assert evening.screen.calls == [ADA.id]
-        await h.answers(await h.tables.snapshot(begun.row.id), ADA)
-        await evening.settled(begun)
-        assert evening.screen.calls == [ADA.id, BO.id]
+async def test_everybody_is_called_after_their_own_time(h: House, evening: Evening) -> None:
+    await keep_preferences(h.store, ADA.id, Preferences("hour"))
+    await keep_preferences(h.store, BO.id, Preferences("now"))
+    begun = await h.begun(ADA, BO)
+    await evening.settled(begun)
+    await evening.later(begun, HOUR - 1)
+    assert evening.screen.calls == []
+    assert ADA.id in evening.screen.silent, "his hand came without a sound"
+    await evening.later(begun, 1)
+    assert evening.screen.calls == [ADA.id]
+    await h.answers(await h.tables.snapshot(begun.row.id), ADA)
+    await evening.settled(begun)
+    assert evening.screen.calls == [ADA.id, BO.id]
 
 
-async def test_someone_who_has_just_answered_is_not_called_for_their_next_question_at_once(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path) as h:
-        row, now = (await h.begun(ADA, BO)).row, h.clock.now
-        TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
-        assert moments(row, ADA.id, Preferences("now"))[0] == now + 600
-        assert moments(row, BO.id, Preferences("now"))[0] == now
-        TURN.of(row).seen[ADA.id] = now - 600
-        assert moments(row, ADA.id, Preferences("now"))[0] == now
+async def test_someone_who_has_just_answered_is_not_called_for_their_next_question_at_once(h: House) -> None:
+    row, now = (await h.begun(ADA, BO)).row, h.clock.now
+    TURN.of(row).asked_at = TURN.of(row).seen[ADA.id] = now
+    assert moments(row, ADA.id, Preferences("now"))[0] == now + 600
+    assert moments(row, BO.id, Preferences("now"))[0] == now
+    TURN.of(row).seen[ADA.id] = now - 600
+    assert moments(row, ADA.id, Preferences("now"))[0] == now
 
 
-async def test_someone_who_looks_around_at_the_table_is_not_called_there(tmp_path: Path) -> None:
+async def test_someone_who_looks_around_at_the_table_is_not_called_there(h: House) -> None:
     """A press is noted once a minute; those of strangers aren't."""
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        asked = h.clock.now
-        for later, noted in ((59, 0), (540, 540), (599, 540), (600, 600)):
-            h.clock.now = asked + later
-            await h.notes.touch(begun.row.id, Press(ADA.id, "hand"))
-            await h.notes.touch(begun.row.id, Press(CY.id, "hand"))
-            row = (await h.tables.snapshot(begun.row.id)).row
-            assert TURN.of(row).seen == {ADA.id: asked + noted}
-            assert moments(row, ADA.id, Preferences())[0] == asked + 600 + noted
+    begun = await h.begun(ADA, BO)
+    asked = h.clock.now
+    for later, noted in ((59, 0), (540, 540), (599, 540), (600, 600)):
+        h.clock.now = asked + later
+        await h.notes.touch(begun.row.id, Press(ADA.id, "hand"))
+        await h.notes.touch(begun.row.id, Press(CY.id, "hand"))
+        row = (await h.tables.snapshot(begun.row.id)).row
+        assert TURN.of(row).seen == {ADA.id: asked + noted}
+        assert moments(row, ADA.id, Preferences())[0] == asked + 600 + noted
 
 
-async def test_someone_who_takes_a_seat_that_is_asked_has_just_come(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        offered = (await h.seating.offer_to_all(begun.row.id, ADA, 0)).row
-        h.clock.now += HOUR
-        row = (await h.seating.agree(begun.row.id, CY, OFFERS.of(offered).open[0].id)).row
-        assert row.seats[0].user == CY.id
-        assert moments(row, CY.id, Preferences())[0] == h.clock.now + 600
+async def test_someone_who_takes_a_seat_that_is_asked_has_just_come(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    offered = (await h.seating.offer_to_all(begun.row.id, ADA, 0)).row
+    h.clock.now += HOUR
+    row = (await h.seating.agree(begun.row.id, CY, OFFERS.of(offered).open[0].id)).row
+    assert row.seats[0].user == CY.id
+    assert moments(row, CY.id, Preferences())[0] == h.clock.now + 600
 
 
 @pytest.mark.parametrize(("pace", "first"), [("minutes-5", 150), ("minutes-15", 450), ("hours-8", 599 + 600)])
-async def test_a_short_clock_warns_the_one_who_sits_there_too(tmp_path: Path, pace: str, first: float) -> None:
-    async with house(tmp_path) as h:
-        row = (await h.begun(ADA, BO, pace=pace)).row
-        asked = TURN.of(row).asked_at
-        TURN.of(row).seen[ADA.id] = asked + 599
-        assert moments(row, ADA.id, Preferences())[0] == asked + first
+async def test_a_short_clock_warns_the_one_who_sits_there_too(h: House, pace: str, first: float) -> None:
+    row = (await h.begun(ADA, BO, pace=pace)).row
+    asked = TURN.of(row).asked_at
+    TURN.of(row).seen[ADA.id] = asked + 599
+    assert moments(row, ADA.id, Preferences())[0] == asked + first
 
 
-async def test_someone_who_was_called_and_answers_is_called_again_for_their_next_question(
-    tmp_path: Path,
-) -> None:
+async def test_someone_who_was_called_and_answers_is_called_again_for_their_next_question(h: House) -> None:
     """A hero changes form, and the turn goes on."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
-        snapshot = await h.lobbies.start(table, ADA)
-        while snapshot.match is not None and snapshot.match.pending[0].kind != "champions.turn":
-            snapshot = await h.answers(snapshot, ADA)
-        await h.notes.called(table, {ADA.id: 1})
-        h.clock.now += 60
-        after = await h.answers(snapshot, ADA, "form")
-        assert [decision.kind for decision in after.match.pending] == ["champions.turn"]  # type: ignore[union-attr]
-        assert TURN.of(after.row).called == {ADA.id: h.clock.now - 60}
-        preferences = {ADA.id: Preferences()}
-        assert calling.due(after.row, after.match, preferences, h.clock.now + 599) == {}
-        assert calling.due(after.row, after.match, preferences, h.clock.now + 600) == {
-            ADA.id: Call("direct", 1)
-        }
+    table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+    snapshot = await h.lobbies.start(table, ADA)
+    while snapshot.match is not None and snapshot.match.pending[0].kind != "champions.turn":
+        snapshot = await h.answers(snapshot, ADA)
+    await h.notes.called(table, {ADA.id: 1})
+    h.clock.now += 60
+    after = await h.answers(snapshot, ADA, "form")
+    assert [decision.kind for decision in after.match.pending] == ["champions.turn"]  # type: ignore[union-attr]
+    assert TURN.of(after.row).called == {ADA.id: h.clock.now - 60}
+    preferences = {ADA.id: Preferences()}
+    assert calling.due(after.row, after.match, preferences, h.clock.now + 599) == {}
+    assert calling.due(after.row, after.match, preferences, h.clock.now + 600) == {ADA.id: Call("direct", 1)}
 
 
-async def test_someone_who_wants_it_is_called_in_the_channel_and_nobody_else_there(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        await keep_preferences(h.store, ADA.id, Preferences(way="channel"))
-        begun = await h.begun(ADA, BO)
-        await evening.settled(begun)
-        await evening.later(begun, 600)
-        assert (evening.screen.calls, evening.screen.mentioned) == (["channel"], [ADA.id])
-        await h.answers(await h.tables.snapshot(begun.row.id), ADA)
-        await evening.later(begun, 600)
-        assert (evening.screen.calls, evening.screen.mentioned) == (["channel", BO.id], [ADA.id])
+async def test_someone_who_wants_it_is_called_in_the_channel_and_nobody_else_there(
+    h: House, evening: Evening
+) -> None:
+    await keep_preferences(h.store, ADA.id, Preferences(way="channel"))
+    begun = await h.begun(ADA, BO)
+    await evening.settled(begun)
+    await evening.later(begun, 600)
+    assert (evening.screen.calls, evening.screen.mentioned) == (["channel"], [ADA.id])
+    await h.answers(await h.tables.snapshot(begun.row.id), ADA)
+    await evening.later(begun, 600)
+    assert (evening.screen.calls, evening.screen.mentioned) == (["channel", BO.id], [ADA.id])
 
 
 @pytest.mark.parametrize(("away", "heard"), [(599, 2), (600, 3)])
 async def test_someone_who_wishes_it_hears_once_that_they_are_next(
-    tmp_path: Path, away: int, heard: int
+    h: House, evening: Evening, away: int, heard: int
 ) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        await keep_preferences(h.store, CY.id, Preferences("hour"))
-        await keep_preferences(h.store, BO.id, Preferences(next=True))
-        begun = await h.begun(ADA, BO, CY)
-        await evening.settled(begun)
-        assert evening.screen.calls == [BO.id], "Ada has the first turn"
-        await evening.later(begun, 60)
-        now = await h.answers(await h.tables.snapshot(begun.row.id), ADA)
-        assert (TURN.of(now.row).seat, TURN.of(now.row).calls) == (1, {})
-        await evening.later(begun, 600)
-        assert evening.screen.calls == [BO.id, BO.id], "and now he is called"
-        await h.answers(await h.tables.snapshot(begun.row.id), BO)
-        await evening.later(begun, away)
-        await h.answers(await h.tables.snapshot(begun.row.id), CY)
-        await evening.settled(begun)
-        assert evening.screen.calls == [BO.id] * heard, "next again, unless he still sits there"
+    await keep_preferences(h.store, CY.id, Preferences("hour"))
+    await keep_preferences(h.store, BO.id, Preferences(next=True))
+    begun = await h.begun(ADA, BO, CY)
+    await evening.settled(begun)
+    assert evening.screen.calls == [BO.id], "Ada has the first turn"
+    await evening.later(begun, 60)
+    now = await h.answers(await h.tables.snapshot(begun.row.id), ADA)
+    assert (TURN.of(now.row).seat, TURN.of(now.row).calls) == (1, {})
+    await evening.later(begun, 600)
+    assert evening.screen.calls == [BO.id, BO.id], "and now he is called"
+    await h.answers(await h.tables.snapshot(begun.row.id), BO)
+    await evening.later(begun, away)
+    await h.answers(await h.tables.snapshot(begun.row.id), CY)
+    await evening.settled(begun)
+    assert evening.screen.calls == [BO.id] * heard, "next again, unless he still sits there"
 
 
 @pytest.mark.parametrize(
@@ -351,37 +335,34 @@ async def test_someone_who_wishes_it_hears_once_that_they_are_next(
     [(QuietHours("UTC", 13 * 60, 14 * 60), False), (QuietHours("UTC", 22 * 60, 8 * 60), True)],
 )
 async def test_someone_who_comes_next_hears_nothing_of_it_while_they_sleep(
-    tmp_path: Path, quiet: QuietHours, hears: bool
+    h: House, quiet: QuietHours, hears: bool
 ) -> None:
-    async with house(tmp_path) as h:
-        await keep_preferences(h.store, BO.id, Preferences(next=True, quiet=quiet))
-        begun = await h.begun(ADA, BO, CY)  # at 13:46:40
-        assert await PingService(h.tables).next_too(begun, BO.id) is hears
+    await keep_preferences(h.store, BO.id, Preferences(next=True, quiet=quiet))
+    begun = await h.begun(ADA, BO, CY)  # at 13:46:40
+    assert await PingService(h.tables).next_too(begun, BO.id) is hears
 
 
-async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        h.clock.now = at("2026-01-10T21:30")
-        await keep_preferences(h.store, ADA.id, Preferences(quiet=NIGHT_IN_VIENNA))
-        begun = await h.begun(ADA, BO, pace="hours-8")
-        await evening.settled(begun)
-        await evening.later(begun, 9 * HOUR)
-        assert (evening.screen.calls, await evening.asked(begun)) == ([], 0), "asleep, and not answered for"
-        row = await evening.later(begun, HOUR / 2)
-        assert evening.screen.calls == [ADA.id]
-        assert CLOCK.of(row).due_at == at("2026-01-11T15:00"), "his eight hours count from the morning on"
-        assert REST.of(row).missed == {}
+async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(h: House, evening: Evening) -> None:
+    h.clock.now = at("2026-01-10T21:30")
+    await keep_preferences(h.store, ADA.id, Preferences(quiet=NIGHT_IN_VIENNA))
+    begun = await h.begun(ADA, BO, pace="hours-8")
+    await evening.settled(begun)
+    await evening.later(begun, 9 * HOUR)
+    assert (evening.screen.calls, await evening.asked(begun)) == ([], 0), "asleep, and not answered for"
+    row = await evening.later(begun, HOUR / 2)
+    assert evening.screen.calls == [ADA.id]
+    assert CLOCK.of(row).due_at == at("2026-01-11T15:00"), "his eight hours count from the morning on"
+    assert REST.of(row).missed == {}
 
 
-async def test_a_clock_answers_for_the_one_who_wants_no_calls(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        await keep_preferences(h.store, ADA.id, Preferences("never"))
-        begun = await h.begun(ADA, BO, pace="minutes-5")
-        await evening.settled(begun)
-        await evening.later(begun, 299)
-        assert (evening.screen.calls, await evening.asked(begun)) == ([], 0)
-        await evening.later(begun, 1)
-        assert await evening.asked(begun) == 1
+async def test_a_clock_answers_for_the_one_who_wants_no_calls(h: House, evening: Evening) -> None:
+    await keep_preferences(h.store, ADA.id, Preferences("never"))
+    begun = await h.begun(ADA, BO, pace="minutes-5")
+    await evening.settled(begun)
+    await evening.later(begun, 299)
+    assert (evening.screen.calls, await evening.asked(begun)) == ([], 0)
+    await evening.later(begun, 1)
+    assert await evening.asked(begun) == 1
 
 
 async def test_reminders_go_on_after_a_restart_and_are_not_repeated(tmp_path: Path) -> None:
@@ -401,67 +382,61 @@ async def test_reminders_go_on_after_a_restart_and_are_not_repeated(tmp_path: Pa
 
 
 async def test_a_call_that_came_due_while_the_table_could_not_be_read_is_made_afterwards(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unread(*given: object) -> None:
         raise ValueError("the rules are newer")
 
-    async with evening_in(tmp_path) as (h, evening):
-        begun = await h.begun(ADA, BO)
-        await evening.settled(begun)
-        with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(Match, "load", unread)
-            h.tables.heard(0, 0)
-            await evening.later(begun, 600)
-            assert evening.screen.calls == []
+    begun = await h.begun(ADA, BO)
+    await evening.settled(begun)
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Match, "load", unread)
         h.tables.heard(0, 0)
-        await evening.settled(begun)
-        assert evening.screen.calls == [ADA.id]
-
-
-async def test_a_call_that_nobody_took_is_not_counted(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        evening.screen.refusing.add(ADA.id)
-        begun = await h.begun(ADA, BO)
-        await evening.settled(begun)
-        evening.screen.failures = [ConnectionError("away")]
         await evening.later(begun, 600)
-        row = await evening.row(begun)
-        assert (evening.screen.calls, TURN.of(row).calls) == (["channel"], {ADA.id: 1}), (
-            "tried again, once heard"
-        )
+        assert evening.screen.calls == []
+    h.tables.heard(0, 0)
+    await evening.settled(begun)
+    assert evening.screen.calls == [ADA.id]
+
+
+async def test_a_call_that_nobody_took_is_not_counted(h: House, evening: Evening) -> None:
+    evening.screen.refusing.add(ADA.id)
+    begun = await h.begun(ADA, BO)
+    await evening.settled(begun)
+    evening.screen.failures = [ConnectionError("away")]
+    await evening.later(begun, 600)
+    row = await evening.row(begun)
+    assert (evening.screen.calls, TURN.of(row).calls) == (["channel"], {ADA.id: 1}), "tried again, once heard"
 
 
 # -- when time runs out -----------------------------------------------------------------------------------
 
 
-async def test_an_ai_plays_on_for_the_one_who_is_late_until_they_are_back(tmp_path: Path) -> None:
-    async with evening_in(tmp_path) as (h, evening):
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace="minutes-5")).row.id
-        await h.lobbies.join(table, BO)
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        await h.lobbies.set_option(table, ADA, "late", "novice")
-        begun = await h.lobbies.start(table, ADA)
-        await evening.settled(begun)
-        await evening.later(begun, 150)
-        row = await evening.later(begun, 150)
-        seat = row.seats[0]
-        assert (seat.user, seat.ai, seat.owner) == (None, "novice", ADA.id)
-        assert await evening.asked(begun) == 0, "nothing was answered in his name"
-        told = (await h.tables.snapshot(table)).recent[-1].text
-        assert told.key == "table-seat-ai-late"
-        after = await h.seating.back(table, ADA)
-        assert (after.row.seats[0].user, after.row.seats[0].owner) == (ADA.id, None)
+async def test_an_ai_plays_on_for_the_one_who_is_late_until_they_are_back(h: House, evening: Evening) -> None:
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace="minutes-5")).row.id
+    await h.lobbies.join(table, BO)
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    await h.lobbies.set_option(table, ADA, "late", "novice")
+    begun = await h.lobbies.start(table, ADA)
+    await evening.settled(begun)
+    await evening.later(begun, 150)
+    row = await evening.later(begun, 150)
+    seat = row.seats[0]
+    assert (seat.user, seat.ai, seat.owner) == (None, "novice", ADA.id)
+    assert await evening.asked(begun) == 0, "nothing was answered in his name"
+    told = (await h.tables.snapshot(table)).recent[-1].text
+    assert told.key == "table-seat-ai-late"
+    after = await h.seating.back(table, ADA)
+    assert (after.row.seats[0].user, after.row.seats[0].owner) == (ADA.id, None)
 
 
-async def test_what_happens_to_the_late_is_agreed_before_the_start(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        assert CLOCK.of((await h.lobbies.set_option(table, ADA, "late", "novice")).row).late == "novice"
-        assert CLOCK.of((await h.lobbies.set_option(table, ADA, "late", "default")).row).late == ""
-        await h.lobbies.join(table, BO)
-        await h.lobbies.set_option(table, ADA, "late", "novice")
-        await h.lobbies.start(table, ADA)
-        again = await h.store.row(table)
-        assert again is not None
-        assert CLOCK.of(again).late == "novice"
+async def test_what_happens_to_the_late_is_agreed_before_the_start(h: House) -> None:
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    assert CLOCK.of((await h.lobbies.set_option(table, ADA, "late", "novice")).row).late == "novice"
+    assert CLOCK.of((await h.lobbies.set_option(table, ADA, "late", "default")).row).late == ""
+    await h.lobbies.join(table, BO)
+    await h.lobbies.set_option(table, ADA, "late", "novice")
+    await h.lobbies.start(table, ADA)
+    again = await h.store.row(table)
+    assert again is not None
+    assert CLOCK.of(again).late == "novice"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,7 +14,7 @@ from bot.store.rows import TableRow
 from bot.tables.quiet_hours import QUIET, QuietHours
 from bot.tables.settings import Server
 from tests.features.undo.test_taking_back import reserved
-from tests.tables.house import ADA, BO, CY, House, house, keep_preferences, keep_server
+from tests.tables.house import ADA, BO, CY, House, keep_preferences, keep_server
 
 NIGHT = QuietHours("UTC", 22 * 60, 8 * 60)
 LATE = datetime(2026, 1, 10, 23, tzinfo=UTC).timestamp()
@@ -33,16 +32,15 @@ async def proposed(h: House, preferences: Preferences) -> TableRow:
     return msgspec.structs.replace(row, shown_revision=row.revision, message_at=LATE)
 
 
-async def test_who_slept_is_asked_by_the_next_message_after_they_have_woken_and_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
-        assert await calls.next_at(row) == MORNING
-        for now, woken in ((LATE, set[int]()), (MORNING - 1, set()), (MORNING, {CY.id})):
-            h.clock.now = now
-            assert await calls.woken(row) == woken
-            assert await calls.named(row, warned=False) == tuple(woken)
-        PINGS.of(row).rung_at = row.message_at = MORNING
-        assert (await calls.woken(row), await calls.next_at(row)) == (set(), None)
+async def test_who_slept_is_asked_by_the_next_message_after_they_have_woken_and_once(h: House) -> None:
+    calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
+    assert await calls.next_at(row) == MORNING
+    for now, woken in ((LATE, set[int]()), (MORNING - 1, set()), (MORNING, {CY.id})):
+        h.clock.now = now
+        assert await calls.woken(row) == woken
+        assert await calls.named(row, warned=False) == tuple(woken)
+    PINGS.of(row).rung_at = row.message_at = MORNING
+    assert (await calls.woken(row), await calls.next_at(row)) == (set(), None)
 
 
 @pytest.mark.parametrize(
@@ -56,19 +54,17 @@ async def test_who_slept_is_asked_by_the_next_message_after_they_have_woken_and_
     ids=["the server sleeps", "awake", "awake while the server sleeps", "no pings"],
 )
 async def test_only_who_slept_and_wants_calls_is_asked_again(
-    tmp_path: Path, preferences: Preferences, servers: QuietHours | None, at: float | None
+    h: House, preferences: Preferences, servers: QuietHours | None, at: float | None
 ) -> None:
-    async with house(tmp_path) as h:
-        await keep_server(h.store, 7, QUIET.put(Server(), servers))
-        calls, row = PingService(h.tables), await proposed(h, preferences)
-        assert await calls.next_at(row) == at
-        h.clock.now = MORNING
-        assert await calls.woken(row) == ({CY.id} if at else set())
+    await keep_server(h.store, 7, QUIET.put(Server(), servers))
+    calls, row = PingService(h.tables), await proposed(h, preferences)
+    assert await calls.next_at(row) == at
+    h.clock.now = MORNING
+    assert await calls.woken(row) == ({CY.id} if at else set())
 
 
-async def test_who_has_agreed_in_their_night_is_not_asked_in_the_morning(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
-        agreed = (await h.undoing.undo(row.id, CY.id)).row
-        h.clock.now = MORNING
-        assert await calls.woken(agreed) == set()
+async def test_who_has_agreed_in_their_night_is_not_asked_in_the_morning(h: House) -> None:
+    calls, row = PingService(h.tables), await proposed(h, Preferences(quiet=NIGHT))
+    agreed = (await h.undoing.undo(row.id, CY.id)).row
+    h.clock.now = MORNING
+    assert await calls.woken(agreed) == set()

@@ -7,8 +7,8 @@ import zoneinfo
 import pytest
 
 from bot.chat.limits import MENU
-from bot.features.preferences import cog as hours
-from bot.features.preferences.cog import zones_like
+from bot.features.preferences import handlers as hours
+from bot.features.preferences.handlers import zones_like
 
 
 def test_zones_of_cities_come_first_and_none_without_a_place() -> None:

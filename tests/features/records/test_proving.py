@@ -17,7 +17,7 @@ from bot.tables.record import MOST_ANSWERS, Export, checked, export_of
 from bot.workers.pool import ThreadPool
 from bot.workers.pools import WorkerPools
 from tests.tables.finished import played
-from tests.tables.house import house, reason
+from tests.tables.house import house, reason, refusal
 
 
 async def finished(folder: Path) -> Export:
@@ -99,9 +99,7 @@ async def test_one_file_at_a_time_is_fetched_and_who_floods_waits_for_one() -> N
     for file in files[:2]:
         file.let.set()
     for task in checks[:2]:
-        with pytest.raises(TableRefused) as error:
-            await task
-        assert reason(error.value) == "ui-verify-no-game"
+        assert await refusal(task) == "ui-verify-no-game"
 
 
 def asking(user: int) -> Any:

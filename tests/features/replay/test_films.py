@@ -6,7 +6,6 @@ import asyncio
 import math
 from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -24,7 +23,7 @@ from render.kit.picture import encode
 from tests.chat.messages import BlankPainter
 from tests.phrases import phrase
 from tests.tables.finished import played
-from tests.tables.house import HandClock, house, reason
+from tests.tables.house import HandClock, House, reason
 
 
 class GreyPainter(BlankPainter):
@@ -74,83 +73,78 @@ def test_of_a_long_game_come_beginning_end_turning_point_and_what_lies_evenly_be
     assert max(b - a for a, b in pairwise(places)) <= 16
 
 
-async def test_while_one_film_is_made_others_hear_when_to_come_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        row, painter, clock = await played(h), GreyPainter(), HandClock()
-        films = FilmCache(ReplayService(h.store), painter, clock)
-        first = asyncio.create_task(films.film(row, ReplayPage(), words_for(row), anybody))
-        await painter.begun.wait()
+async def test_while_one_film_is_made_others_hear_when_to_come_back(h: House) -> None:
+    row, painter, clock = await played(h), GreyPainter(), HandClock()
+    films = FilmCache(ReplayService(h.store), painter, clock)
+    first = asyncio.create_task(films.film(row, ReplayPage(), words_for(row), anybody))
+    await painter.begun.wait()
+    with pytest.raises(TableRefused) as error:
+        await films.film(row, ReplayPage(seat=1), words_for(row), anybody)
+    assert reason(error.value) == "ui-film-busy"
+    assert 1 <= int(str(error.value.reason.args["seconds"])) <= 30
+    painter.let.set()
+    made = await first
+    assert made.extension == "webp"
+    assert (await films.film(row, ReplayPage(seat=1), words_for(row), anybody)).extension == "webp"
+
+
+async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(h: House) -> None:
+    row, painter, clock = await played(h), GreyPainter(), HandClock()
+    films, said = FilmCache(ReplayService(h.store), painter, clock), []
+
+    async def asks() -> None:
         with pytest.raises(TableRefused) as error:
-            await films.film(row, ReplayPage(seat=1), words_for(row), anybody)
-        assert reason(error.value) == "ui-film-busy"
-        assert 1 <= int(str(error.value.reason.args["seconds"])) <= 30
-        painter.let.set()
-        made = await first
-        assert made.extension == "webp"
-        assert (await films.film(row, ReplayPage(seat=1), words_for(row), anybody)).extension == "webp"
+            await films.film(row, ReplayPage(seat=0), words_for(row), anybody)
+        said.append(int(str(error.value.reason.args["seconds"])))
+
+    def drawn() -> None:
+        clock.now += 2
+        if painter.asked == 12:
+            asyncio.get_running_loop().create_task(asks())
+
+    painter.drawn = drawn
+    painter.let.set()
+    made = await films.film(row, ReplayPage(), words_for(row), anybody)
+    frames = len(chosen(await ReplayService(h.store).reel(row)))
+    assert made.alt == phrase("ui-film-alt", count=frames)
+    [seconds] = said
+    assert seconds == math.ceil((frames - 7) * 16 / 7), "seven frames in sixteen seconds"
 
 
-async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        row, painter, clock = await played(h), GreyPainter(), HandClock()
-        films, said = FilmCache(ReplayService(h.store), painter, clock), []
-
-        async def asks() -> None:
-            with pytest.raises(TableRefused) as error:
-                await films.film(row, ReplayPage(seat=0), words_for(row), anybody)
-            said.append(int(str(error.value.reason.args["seconds"])))
-
-        def drawn() -> None:
-            clock.now += 2
-            if painter.asked == 12:
-                asyncio.get_running_loop().create_task(asks())
-
-        painter.drawn = drawn
-        painter.let.set()
-        made = await films.film(row, ReplayPage(), words_for(row), anybody)
-        frames = len(chosen(await ReplayService(h.store).reel(row)))
-        assert made.alt == phrase("ui-film-alt", count=frames)
-        [seconds] = said
-        assert seconds == math.ceil((frames - 7) * 16 / 7), "seven frames in sixteen seconds"
+async def test_a_film_that_was_made_is_given_again_without_being_counted(h: House) -> None:
+    row, painter = await played(h), GreyPainter()
+    painter.let.set()
+    films, counted = FilmCache(ReplayService(h.store), painter), []
+    first = await films.film(row, ReplayPage(), words_for(row), lambda: counted.append(1))
+    asked = painter.asked
+    again = await films.film(row, ReplayPage(), words_for(row), lambda: counted.append(1))
+    assert again is first
+    assert (counted, painter.asked) == ([1], asked)
 
 
-async def test_a_film_that_was_made_is_given_again_without_being_counted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        row, painter = await played(h), GreyPainter()
-        painter.let.set()
-        films, counted = FilmCache(ReplayService(h.store), painter), []
-        first = await films.film(row, ReplayPage(), words_for(row), lambda: counted.append(1))
-        asked = painter.asked
-        again = await films.film(row, ReplayPage(), words_for(row), lambda: counted.append(1))
-        assert again is first
-        assert (counted, painter.asked) == ([1], asked)
+async def test_for_a_phone_a_film_is_made_of_its_pictures_and_is_one_of_its_own(h: House) -> None:
+    row, painter = await played(h), GreyPainter()
+    painter.let.set()
+    films = FilmCache(ReplayService(h.store), painter)
+    wide = await films.film(row, ReplayPage(), words_for(row), anybody)
+    assert painter.kinds == {"table"}
+    assert await films.film(row, ReplayPage(style="t"), words_for(row), anybody) is wide
+    assert await films.film(row, ReplayPage(style="c"), words_for(row), anybody) is not wide
+    assert painter.kinds == {"table", "compact"}
 
 
-async def test_for_a_phone_a_film_is_made_of_its_pictures_and_is_one_of_its_own(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        row, painter = await played(h), GreyPainter()
-        painter.let.set()
-        films = FilmCache(ReplayService(h.store), painter)
-        wide = await films.film(row, ReplayPage(), words_for(row), anybody)
-        assert painter.kinds == {"table"}
-        assert await films.film(row, ReplayPage(style="t"), words_for(row), anybody) is wide
-        assert await films.film(row, ReplayPage(style="c"), words_for(row), anybody) is not wide
-        assert painter.kinds == {"table", "compact"}
+async def test_a_film_that_fails_keeps_nobody_from_the_next(h: House) -> None:
+    row, painter = await played(h), GreyPainter()
+    painter.let.set()
+    films = FilmCache(ReplayService(h.store), painter)
 
+    def too_many() -> None:
+        raise TableRefused(error_reason)
 
-async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        row, painter = await played(h), GreyPainter()
-        painter.let.set()
-        films = FilmCache(ReplayService(h.store), painter)
-
-        def too_many() -> None:
-            raise TableRefused(error_reason)
-
-        error_reason = (await _refused(films, h.clock)).reason
-        with pytest.raises(TableRefused):
-            await films.film(row, ReplayPage(), words_for(row), too_many)
-        assert (await films.film(row, ReplayPage(), words_for(row), anybody)).extension == "webp"
+    error_reason = (await _refused(films, h.clock)).reason
+    with pytest.raises(TableRefused):
+        await films.film(row, ReplayPage(), words_for(row), too_many)
+    assert (await films.film(row, ReplayPage(), words_for(row), anybody)).extension == "webp"
 
 
 async def _refused(films: FilmCache, clock: HandClock) -> TableRefused:

@@ -6,7 +6,6 @@ import bz2
 import zlib
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,12 +22,12 @@ from bot.store.archive import answers_of
 from bot.store.faults import StoreFault
 from bot.store.rows import DirectRow
 from bot.store.sqlite.schema import shapes
-from bot.tables.model import Person, TableRefused
+from bot.tables.model import Person
 from bot.tables.record import export_of, verdict
 from bot.tables.turn import TURN
 from tests.phrases import phrase, says
 from tests.tables.finished import played
-from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
+from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, lines_of, refusal
 
 
 async def names(h: House, table: int) -> list[str]:
@@ -55,184 +54,166 @@ async def rows_with(h: House, user: int) -> int:
     return found
 
 
-async def test_a_forgotten_person_is_a_player_where_they_played(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        table = begun.row.id
-        await h.answers(await h.answers(begun, ADA), BO)
-        await h.store.put_document(ADA.id, "deck/champions", "mine", "{}")
-        await h.lobbies.close(table, ADA)
-        await h.store.put_away(table, h.clock.now)
-        assert await rows_with(h, ADA.id) == 4, "seat, opener, answer, deck"
-        await h.seating.forget(ADA)
-        assert await rows_with(h, ADA.id) == 0
-        assert await names(h, table) == [phrase("table-somebody"), "Bo"]
-        told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
-        people = (phrase("table-somebody"), "Bo", "Ada")
-        took = [
-            who for line in told for who in people if says(line.removeprefix("• "), "splendor-took", seat=who)
-        ]
-        assert took == [phrase("table-somebody"), "Bo"]
-        game = await export_of(h.store, (await h.tables.snapshot(table)).row)
-        assert game.seats == ["", "Bo"]
-        assert verdict(game).kind == "unfinished", "every answer holds as before"
+async def test_a_forgotten_person_is_a_player_where_they_played(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    table = begun.row.id
+    await h.answers(await h.answers(begun, ADA), BO)
+    await h.store.put_document(ADA.id, "deck/champions", "mine", "{}")
+    await h.lobbies.close(table, ADA)
+    await h.store.put_away(table, h.clock.now)
+    assert await rows_with(h, ADA.id) == 4, "seat, opener, answer, deck"
+    await h.seating.forget(ADA)
+    assert await rows_with(h, ADA.id) == 0
+    assert await names(h, table) == [phrase("table-somebody"), "Bo"]
+    told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
+    people = (phrase("table-somebody"), "Bo", "Ada")
+    took = [who for line in told for who in people if says(line.removeprefix("• "), "splendor-took", seat=who)]
+    assert took == [phrase("table-somebody"), "Bo"]
+    game = await export_of(h.store, (await h.tables.snapshot(table)).row)
+    assert game.seats == ["", "Bo"]
+    assert verdict(game).kind == "unfinished", "every answer holds as before"
 
 
-async def test_who_is_forgotten_leaves_their_running_seats_for_good(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        table = begun.row.id
-        await h.answers(begun, ADA)
-        lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
-        await h.lobbies.join(lobby, CY)
-        alone = (await h.tables.open("splendor", 7, 102, ADA, language="en")).row.id
-        await h.seating.forget(ADA)
-        after = await h.tables.snapshot(table)
-        assert [(seat.user, seat.ai is not None, seat.owner) for seat in after.row.seats] == [
-            (None, True, None),
-            (BO.id, False, None),
-        ]
-        assert after.row.opener == BO.id
-        assert after.row.seats[0].since == h.clock.now
-        told = lines_of(after.recent, after.row)
-        assert (
-            "• "
-            + phrase(
-                "table-seat-quit", old=phrase("table-somebody"), new=words_for(after.row).player(0), number=1
-            )
-            in told
-        )
-        assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
-        assert (await h.tables.snapshot(alone)).row.status == "closed"
+async def test_who_is_forgotten_leaves_their_running_seats_for_good(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    table = begun.row.id
+    await h.answers(begun, ADA)
+    lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
+    await h.lobbies.join(lobby, CY)
+    alone = (await h.tables.open("splendor", 7, 102, ADA, language="en")).row.id
+    await h.seating.forget(ADA)
+    after = await h.tables.snapshot(table)
+    assert [(seat.user, seat.ai is not None, seat.owner) for seat in after.row.seats] == [
+        (None, True, None),
+        (BO.id, False, None),
+    ]
+    assert after.row.opener == BO.id
+    assert after.row.seats[0].since == h.clock.now
+    told = lines_of(after.recent, after.row)
+    assert (
+        "• "
+        + phrase("table-seat-quit", old=phrase("table-somebody"), new=words_for(after.row).player(0), number=1)
+        in told
+    )
+    assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
+    assert (await h.tables.snapshot(alone)).row.status == "closed"
 
 
-async def test_a_forgotten_person_does_not_come_back_on_another_side(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        publisher = Publisher(h.tables, h.store, PaperScreen())
-        h.tables.notify = publisher.changed
-        table = (await h.begun(ADA, BO)).row.id
-        await h.seating.forget(ADA)
-        await publisher.quiet()
-        with pytest.raises(TableRefused) as refused:
-            await h.seating.offer(table, BO, 1, ADA)
-        assert reason(refused.value) == "table-seen-other-side"
-        await h.lobbies.close(table, BO)
-        await h.store.drop_numbers()
-        assert await rows_with(h, ADA.id) == 0, "once the game is over, not even her number is left"
+async def test_a_forgotten_person_does_not_come_back_on_another_side(h: House) -> None:
+    publisher = Publisher(h.tables, h.store, PaperScreen())
+    h.tables.notify = publisher.changed
+    table = (await h.begun(ADA, BO)).row.id
+    await h.seating.forget(ADA)
+    await publisher.quiet()
+    assert await refusal(h.seating.offer(table, BO, 1, ADA)) == "table-seen-other-side"
+    await h.lobbies.close(table, BO)
+    await h.store.drop_numbers()
+    assert await rows_with(h, ADA.id) == 0, "once the game is over, not even her number is left"
 
 
-async def test_a_table_of_nobody_else_is_closed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        await h.lobbies.add_ai(opened.row.id, ADA, "novice")
-        await h.lobbies.start(opened.row.id, ADA)
-        await h.seating.forget(ADA)
-        assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
+async def test_a_table_of_nobody_else_is_closed(h: House) -> None:
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    await h.lobbies.add_ai(opened.row.id, ADA, "novice")
+    await h.lobbies.start(opened.row.id, ADA)
+    await h.seating.forget(ADA)
+    assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
 
 
-async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.begun(ADA, BO)).row.id
-        await note_thread(h.store, table, 70, 71)
-        departures = Departures(h.tables, h.lobbies)
-        await departures.left(7)
-        h.clock.now += CLOSED_AFTER - 1
-        await departures.left(7)  # said twice, it counts from the first time
-        await departures.tend()
-        assert (await h.tables.snapshot(table)).row.status == "live"
-        h.clock.now += 1
-        await departures.tend()
-        assert (await h.tables.snapshot(table)).row.status == "closed"
-        assert await thread_of(h.store, table) == (70, 71)
-        h.clock.now += DELETED_AFTER - CLOSED_AFTER
-        await departures.tend()
-        with pytest.raises(TableRefused) as refused:
-            await h.tables.snapshot(table)
-        assert reason(refused.value) == "table-unknown"
-        assert await rows_with(h, BO.id) == 0
-        assert await thread_of(h.store, table) is None
-        assert await h.store.settings_of("left-server/") == {}
+async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(h: House) -> None:
+    table = (await h.begun(ADA, BO)).row.id
+    await note_thread(h.store, table, 70, 71)
+    departures = Departures(h.tables, h.lobbies)
+    await departures.left(7)
+    h.clock.now += CLOSED_AFTER - 1
+    await departures.left(7)  # said twice, it counts from the first time
+    await departures.tend()
+    assert (await h.tables.snapshot(table)).row.status == "live"
+    h.clock.now += 1
+    await departures.tend()
+    assert (await h.tables.snapshot(table)).row.status == "closed"
+    assert await thread_of(h.store, table) == (70, 71)
+    h.clock.now += DELETED_AFTER - CLOSED_AFTER
+    await departures.tend()
+    assert await refusal(h.tables.snapshot(table)) == "table-unknown"
+    assert await rows_with(h, BO.id) == 0
+    assert await thread_of(h.store, table) is None
+    assert await h.store.settings_of("left-server/") == {}
 
 
-async def test_of_several_servers_that_were_left_each_has_its_own_time(tmp_path: Path) -> None:
+async def test_of_several_servers_that_were_left_each_has_its_own_time(h: House) -> None:
     """In one that was left a week ago a lobby and a game are closed, and a game that is over is kept."""
-    async with house(tmp_path) as h:
-        over = (await played(h, channel=98)).id
-        lobby = (await h.tables.open("splendor", 7, 99, ADA, language="en")).row.id
-        session = (await h.begun(ADA, BO)).row.id
-        newer = (await h.tables.open("splendor", 6, 101, ADA, language="en")).row.id
-        departures = Departures(h.tables, h.lobbies)
-        await departures.left(7)
-        h.clock.now += 1
-        await departures.left(6)
-        h.clock.now += CLOSED_AFTER - 1
-        await departures.tend()
-        found = [(await h.tables.snapshot(table)).row.status for table in (over, lobby, session, newer)]
-        assert found == ["over", "closed", "closed", "lobby"]
+    over = (await played(h, channel=98)).id
+    lobby = (await h.tables.open("splendor", 7, 99, ADA, language="en")).row.id
+    session = (await h.begun(ADA, BO)).row.id
+    newer = (await h.tables.open("splendor", 6, 101, ADA, language="en")).row.id
+    departures = Departures(h.tables, h.lobbies)
+    await departures.left(7)
+    h.clock.now += 1
+    await departures.left(6)
+    h.clock.now += CLOSED_AFTER - 1
+    await departures.tend()
+    found = [(await h.tables.snapshot(table)).row.status for table in (over, lobby, session, newer)]
+    assert found == ["over", "closed", "closed", "lobby"]
 
 
-async def test_a_table_that_is_deleted_meanwhile_holds_up_no_other(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        first = (await h.begun(ADA, BO)).row.id
-        second = (await h.begun(ADA, BO, channel=101)).row.id
-        departures = Departures(h.tables, h.lobbies)
-        await departures.left(7)
-        listed = await h.store.tables_in_server(7)
-        assert [table for table, _ in listed] == [first, second]
-        await h.tables.delete(first)
+async def test_a_table_that_is_deleted_meanwhile_holds_up_no_other(h: House) -> None:
+    first = (await h.begun(ADA, BO)).row.id
+    second = (await h.begun(ADA, BO, channel=101)).row.id
+    departures = Departures(h.tables, h.lobbies)
+    await departures.left(7)
+    listed = await h.store.tables_in_server(7)
+    assert [table for table, _ in listed] == [first, second]
+    await h.tables.delete(first)
 
-        async def as_before(guild: int) -> list[tuple[int, str]]:
-            return listed
+    async def as_before(guild: int) -> list[tuple[int, str]]:
+        return listed
 
-        h.store.tables_in_server = as_before  # type: ignore[method-assign,assignment]
-        h.clock.now += CLOSED_AFTER
-        await departures.tend()
-        assert (await h.tables.snapshot(second)).row.status == "closed"
-
-
-async def test_of_a_server_that_another_process_hears_of_nothing_is_noted(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        for guild, channel in ((7, 100), (8, 101), (9, 102)):
-            await h.tables.open("splendor", guild, channel, ADA, language="en")
-        departures = Departures(h.tables, h.lobbies)
-        await departures.look_around([9], lambda guild: guild != 8)
-        assert await h.store.settings_of("left-server/") == {"left-server/7": str(h.clock())}
-        await departures.look_around([], lambda guild: guild == 8)
-        assert sorted(await h.store.settings_of("left-server/")) == ["left-server/7", "left-server/8"]
-        await departures.look_around([8], lambda guild: guild == 8)
-        assert sorted(await h.store.settings_of("left-server/")) == ["left-server/7"]
+    h.store.tables_in_server = as_before  # type: ignore[method-assign,assignment]
+    h.clock.now += CLOSED_AFTER
+    await departures.tend()
+    assert (await h.tables.snapshot(second)).row.status == "closed"
 
 
-async def test_a_bot_that_comes_back_in_time_finds_its_tables(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        table = (await h.begun(ADA, BO)).row.id
-        departures = Departures(h.tables, h.lobbies)
-        await departures.look_around([8])
-        h.clock.now += CLOSED_AFTER - 1
-        await departures.look_around([7, 8])
-        h.clock.now += DELETED_AFTER
-        await departures.tend()
-        assert (await h.tables.snapshot(table)).row.status == "live"
+async def test_of_a_server_that_another_process_hears_of_nothing_is_noted(h: House) -> None:
+    for guild, channel in ((7, 100), (8, 101), (9, 102)):
+        await h.tables.open("splendor", guild, channel, ADA, language="en")
+    departures = Departures(h.tables, h.lobbies)
+    await departures.look_around([9], lambda guild: guild != 8)
+    assert await h.store.settings_of("left-server/") == {"left-server/7": str(h.clock())}
+    await departures.look_around([], lambda guild: guild == 8)
+    assert sorted(await h.store.settings_of("left-server/")) == ["left-server/7", "left-server/8"]
+    await departures.look_around([8], lambda guild: guild == 8)
+    assert sorted(await h.store.settings_of("left-server/")) == ["left-server/7"]
 
 
-async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        async with h.tables.held(begun.row.id) as session:
-            row = session.copied_row()
-            TURN.of(row).called = TURN.of(row).seen = {ADA.id: 5.0, BO.id: 6.0}
-            AGAIN.of(row).order, AGAIN.of(row).invited = [ADA.id, BO.id], [ADA.id]
-            AGAIN.of(row).decks = {ADA.id: ["hers"], BO.id: ["his"]}
-            AGAIN.of(row).won = {ADA.id: True, BO.id: False}
-            await h.tables.keep(session, row)
-        await h.lobbies.close(begun.row.id, ADA)
-        await h.tables.forget(ADA.id)
-        kept = await h.store.row(begun.row.id)
-        assert kept is not None
-        assert (TURN.of(kept).called, TURN.of(kept).seen) == ({BO.id: 6.0}, {BO.id: 6.0})
-        assert (AGAIN.of(kept).order, AGAIN.of(kept).invited) == ([BO.id], [])
-        assert AGAIN.of(kept).decks == {BO.id: ["his"]}
-        assert AGAIN.of(kept).won == {BO.id: False}
+async def test_a_bot_that_comes_back_in_time_finds_its_tables(h: House) -> None:
+    table = (await h.begun(ADA, BO)).row.id
+    departures = Departures(h.tables, h.lobbies)
+    await departures.look_around([8])
+    h.clock.now += CLOSED_AFTER - 1
+    await departures.look_around([7, 8])
+    h.clock.now += DELETED_AFTER
+    await departures.tend()
+    assert (await h.tables.snapshot(table)).row.status == "live"
+
+
+async def test_calls_invitations_and_wishes_are_forgotten_too(h: House) -> None:
+    begun = await h.begun(ADA, BO)
+    async with h.tables.held(begun.row.id) as session:
+        row = session.copied_row()
+        TURN.of(row).called = TURN.of(row).seen = {ADA.id: 5.0, BO.id: 6.0}
+        AGAIN.of(row).order, AGAIN.of(row).invited = [ADA.id, BO.id], [ADA.id]
+        AGAIN.of(row).decks = {ADA.id: ["hers"], BO.id: ["his"]}
+        AGAIN.of(row).won = {ADA.id: True, BO.id: False}
+        await h.tables.keep(session, row)
+    await h.lobbies.close(begun.row.id, ADA)
+    await h.tables.forget(ADA.id)
+    kept = await h.store.row(begun.row.id)
+    assert kept is not None
+    assert (TURN.of(kept).called, TURN.of(kept).seen) == ({BO.id: 6.0}, {BO.id: 6.0})
+    assert (AGAIN.of(kept).order, AGAIN.of(kept).invited) == ([BO.id], [])
+    assert AGAIN.of(kept).decks == {BO.id: ["his"]}
+    assert AGAIN.of(kept).won == {BO.id: False}
 
 
 EVE = Person(987654321012345678, "Evelyn Quux")
@@ -293,38 +274,34 @@ async def traces_of_eve(h: House) -> None:
         await h.store.put_document(EVE.id, kind, "1", "{}")
 
 
-async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_the_logs(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path) as h:
-        await traces_of_eve(h)
-        assert {
-            "archives.answers", "answers.user", "seats.user", "seats.name", "tables.opener", "tables.parts",
-            "directs.user", "documents.user", "shares.user", "traces.user",
-            "figures.body",
-        } <= set(await where(h))  # fmt: skip
-        with capture_logs() as logs:
-            await h.seating.forget(EVE)
-            left = await where(h)
-            assert left == LEFT, "at the running table, until it ends"
-            for row in await h.store.rows("live"):
-                await h.lobbies.close(row.id, HOST)
-            await h.store.drop_numbers()
-        assert await where(h) == []
-        assert not any(holds(str(entry)) for entry in logs)
+async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_the_logs(h: House) -> None:
+    await traces_of_eve(h)
+    assert {
+        "archives.answers", "answers.user", "seats.user", "seats.name", "tables.opener", "tables.parts",
+        "directs.user", "documents.user", "shares.user", "traces.user",
+        "figures.body",
+    } <= set(await where(h))  # fmt: skip
+    with capture_logs() as logs:
+        await h.seating.forget(EVE)
+        left = await where(h)
+        assert left == LEFT, "at the running table, until it ends"
+        for row in await h.store.rows("live"):
+            await h.lobbies.close(row.id, HOST)
+        await h.store.drop_numbers()
+    assert await where(h) == []
+    assert not any(holds(str(entry)) for entry in logs)
 
 
-async def test_forgetting_that_a_stop_interrupts_goes_on_at_the_next_start(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await traces_of_eve(h)
-        before, h.store._forgotten_at = h.store._forgotten_at, _stopped_after(h.store._forgotten_at, 2)  # type: ignore[method-assign,assignment]
-        with pytest.raises(StoreFault):
-            await h.seating.forget(EVE)
-        assert await where(h) != LEFT
-        h.store._forgotten_at = before  # type: ignore[method-assign,assignment]
-        await House(h.store).seating.go_on()
-        assert await where(h) == LEFT
-        assert await h.store.settings_of("forgetting/") == {}
+async def test_forgetting_that_a_stop_interrupts_goes_on_at_the_next_start(h: House) -> None:
+    await traces_of_eve(h)
+    before, h.store._forgotten_at = h.store._forgotten_at, _stopped_after(h.store._forgotten_at, 2)  # type: ignore[method-assign,assignment]
+    with pytest.raises(StoreFault):
+        await h.seating.forget(EVE)
+    assert await where(h) != LEFT
+    h.store._forgotten_at = before  # type: ignore[method-assign,assignment]
+    await House(h.store).seating.go_on()
+    assert await where(h) == LEFT
+    assert await h.store.settings_of("forgetting/") == {}
 
 
 def _stopped_after(

@@ -15,13 +15,12 @@ from bot.features.settings import settings_message, show_settings
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.changes import Feature, Opening
-from bot.tables.model import TableRefused
 from bot.tables.settings import SETTINGS, Server, Setting, server_of
 from games.kernel.text import text
 from render.kit.letters.words import LANGUAGES, Words
 from tests.chat.messages import components, controls, row_of
 from tests.phrases import phrase
-from tests.tables.house import reason
+from tests.tables.house import refusal
 
 
 @pytest.fixture
@@ -121,23 +120,17 @@ async def test_a_choice_that_is_declared_is_a_menu_with_the_messages_of_its_key(
 
 @pytest.mark.parametrize("key", ["pace", "threads", "gone", "quiet"])
 async def test_what_is_no_choice_of_a_setting_is_refused(store: Store, key: str) -> None:
-    with pytest.raises(TableRefused) as error:
-        await Manager(store).sends(f"p1:set:0:0:::{key}", "hours-9")
-    assert reason(error.value) == "ui-unknown-control"
+    assert await refusal(Manager(store).sends(f"p1:set:0:0:::{key}", "hours-9")) == "ui-unknown-control"
 
 
 @pytest.mark.parametrize("key", ["pace", "gone", "channels"])
 async def test_what_is_no_switch_is_not_turned_round(store: Store, key: str) -> None:
-    with pytest.raises(TableRefused) as error:
-        await Manager(store).sends(f"p1:setflip:0:0:::{key}")
-    assert reason(error.value) == "ui-unknown-control"
+    assert await refusal(Manager(store).sends(f"p1:setflip:0:0:::{key}")) == "ui-unknown-control"
 
 
 @pytest.mark.parametrize("pressed", ["set:0:0:::pace", "setflip:0:0:::stories", "setflip:0:0:::here"])
 async def test_nobody_but_managers_settles_anything(store: Store, pressed: str) -> None:
-    with pytest.raises(TableRefused) as error:
-        await Manager(store, manages=False).sends(f"p1:{pressed}", "hours-8")
-    assert reason(error.value) == "ui-set-managers"
+    assert await refusal(Manager(store, manages=False).sends(f"p1:{pressed}", "hours-8")) == "ui-set-managers"
     assert await store.setting("server/7") is None
 
 

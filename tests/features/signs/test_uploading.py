@@ -92,12 +92,7 @@ async def test_a_changed_picture_is_uploaded_under_its_new_name_and_the_old_one_
 
 @pytest.mark.parametrize(
     "error",
-    [
-        refusal(403, 50001, "Missing Access"),
-        refusal(429, 0, "Rate limited"),
-        refusal(500, 0, "No"),
-        OSError(),
-    ],
+    [refusal(403, 50001, "Missing Access"), refusal(429, 0, "Rate limited"), refusal(500, 0, "No"), OSError()],
 )
 async def test_what_discord_refuses_is_tried_again_later_and_goes_on_where_it_stopped(error: Exception) -> None:
     uploading = Uploading(Emojis())

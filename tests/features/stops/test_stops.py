@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +18,7 @@ from games.kernel.stops import EVERYWHERE, FOR_GOOD
 from render.kit.letters.words import LANGUAGES, Words
 from tests.chat.messages import BlankPainter, Json, buttons_in, components, menus_in, rows_in
 from tests.phrases import phrase
-from tests.tables.house import ADA, BO, House, house
+from tests.tables.house import ADA, BO, House
 
 STOPS = phrase("ui-stops")
 
@@ -54,25 +53,23 @@ async def stands(h: House, now: Snapshot, seat: int, *topics: str) -> Snapshot:
     return now
 
 
-async def test_the_button_stands_beside_what_ends_the_step_and_in_a_panel_that_waits(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        now = await duel(h)
-        ends = next(row for row in rows_in(panel(now, 0)) if phrase("underworld-pass-end") in row)
-        assert ends == [STOPS, phrase("underworld-pass-end")]
-        assert STOPS in buttons_in(panel(now, 1))
-        splendor = await h.begun(ADA, BO, channel=101)
-        assert all(STOPS not in buttons_in(panel(splendor, seat)) for seat in (0, 1)), "it has none"
+async def test_the_button_stands_beside_what_ends_the_step_and_in_a_panel_that_waits(h: House) -> None:
+    now = await duel(h)
+    ends = next(row for row in rows_in(panel(now, 0)) if phrase("underworld-pass-end") in row)
+    assert ends == [STOPS, phrase("underworld-pass-end")]
+    assert STOPS in buttons_in(panel(now, 1))
+    splendor = await h.begun(ADA, BO, channel=101)
+    assert all(STOPS not in buttons_in(panel(splendor, seat)) for seat in (0, 1)), "it has none"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_each_menu_says_what_is_set(tmp_path: Path, language: str) -> None:
-    async with house(tmp_path) as h:
-        now = await duel(h)
-        words = Words(language, "underworld", ["Ada", "Bo"])
-        assert _chosen(now, words) == [["aimed", "here"]] * 2
-        now = await stands(h, now, 1, "skip-here", "ask-theirs")
-        now = (await h.tables.stand(now.row.id, BO.id, "ask-end", "round", 0)).snapshot
-        assert _chosen(now, words) == [["aimed", "theirs"], ["aimed", "theirs", "end"]]
+async def test_each_menu_says_what_is_set(h: House, language: str) -> None:
+    now = await duel(h)
+    words = Words(language, "underworld", ["Ada", "Bo"])
+    assert _chosen(now, words) == [["aimed", "here"]] * 2
+    now = await stands(h, now, 1, "skip-here", "ask-theirs")
+    now = (await h.tables.stand(now.row.id, BO.id, "ask-end", "round", 0)).snapshot
+    assert _chosen(now, words) == [["aimed", "theirs"], ["aimed", "theirs", "end"]]
 
 
 def _chosen(now: Snapshot, words: Words) -> list[list[str]]:
@@ -80,44 +77,41 @@ def _chosen(now: Snapshot, words: Words) -> list[list[str]]:
     return [[option["value"] for option in menu["options"] if option.get("default")] for menu in menus]
 
 
-async def test_nobody_else_learns_what_somebody_wants_to_be_asked(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        before = await duel(h, pace="minutes-5")
-        h.clock.now += 100
-        after = await stands(h, before, 1, "ask-theirs", "ask-steps", "skip-aimed")
-        assert shown(after) == shown(before)
-        assert after.recent == before.recent
-        assert CLOCK.of(after.row).due_at == CLOCK.of(before.row).due_at
-        assert TURN.of(after.row) == TURN.of(before.row)
-        assert [seat.waits_since for seat in after.row.seats] == [seat.waits_since for seat in before.row.seats]
+async def test_nobody_else_learns_what_somebody_wants_to_be_asked(h: House) -> None:
+    before = await duel(h, pace="minutes-5")
+    h.clock.now += 100
+    after = await stands(h, before, 1, "ask-theirs", "ask-steps", "skip-aimed")
+    assert shown(after) == shown(before)
+    assert after.recent == before.recent
+    assert CLOCK.of(after.row).due_at == CLOCK.of(before.row).due_at
+    assert TURN.of(after.row) == TURN.of(before.row)
+    assert [seat.waits_since for seat in after.row.seats] == [seat.waits_since for seat in before.row.seats]
 
 
-async def test_it_is_no_answer_that_could_be_undone(tmp_path: Path) -> None:
+async def test_it_is_no_answer_that_could_be_undone(h: House) -> None:
     """Bo sets a stop after Ada has acted: Ada still undoes that alone."""
-    async with house(tmp_path) as h:
-        before = await duel(h)
-        assert before.match is not None
-        after = await h.answers(before, ADA, *_deed(before.match.pending[0]))
-        decided = await h.undoing.decided(after.row.id)
-        after = await stands(h, after, 1, "ask-theirs")
-        assert await h.undoing.decided(after.row.id) == decided
-        await h.undoing.undo(after.row.id, ADA.id)
+    before = await duel(h)
+    assert before.match is not None
+    after = await h.answers(before, ADA, *_deed(before.match.pending[0]))
+    decided = await h.undoing.decided(after.row.id)
+    after = await stands(h, after, 1, "ask-theirs")
+    assert await h.undoing.decided(after.row.id) == decided
+    await h.undoing.undo(after.row.id, ADA.id)
 
 
-async def test_an_ai_is_asked_everywhere_and_a_person_where_they_want_to_be(tmp_path: Path) -> None:
+async def test_an_ai_is_asked_everywhere_and_a_person_where_they_want_to_be(h: House) -> None:
     """Ada's seat is played by an AI for a while."""
-    async with house(tmp_path) as h:
-        now = await stands(h, await duel(h), 0, "ask-end")
-        table = now.row.id
-        now = await h.seating.stand_in(table, ADA, 0, "novice")
-        assert _standing(now) == [{"ask-end": FOR_GOOD}, {}]
-        assert now.match is not None
-        (question,) = now.match.pending
-        now = (await h.tables.answer_for(table, 0, question.id, _deed(question))).snapshot
-        assert _standing(now) == [{"ask-end": FOR_GOOD, EVERYWHERE: FOR_GOOD}, {}]
-        now = await h.seating.back(table, ADA)
-        now = await h.answers(now, ADA)
-        assert _standing(now) == [{"ask-end": FOR_GOOD}, {}]
+    now = await stands(h, await duel(h), 0, "ask-end")
+    table = now.row.id
+    now = await h.seating.stand_in(table, ADA, 0, "novice")
+    assert _standing(now) == [{"ask-end": FOR_GOOD}, {}]
+    assert now.match is not None
+    (question,) = now.match.pending
+    now = (await h.tables.answer_for(table, 0, question.id, _deed(question))).snapshot
+    assert _standing(now) == [{"ask-end": FOR_GOOD, EVERYWHERE: FOR_GOOD}, {}]
+    now = await h.seating.back(table, ADA)
+    now = await h.answers(now, ADA)
+    assert _standing(now) == [{"ask-end": FOR_GOOD}, {}]
 
 
 def _deed(question: Decision) -> Picks:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.channel import publisher as publishing
-from bot.features.channel.publisher import Publisher, ScreenGone, ScreenRefused
+from bot.features.channel.publisher import ScreenGone, ScreenRefused
 from bot.features.preferences.state import Preferences
 from bot.features.story import state as rounds
 from bot.features.story.service import RoundRecaps, tell_rounds
@@ -19,6 +19,7 @@ from bot.tables.model import Person, RoundRecap, Snapshot
 from games.kernel.events import Event
 from games.kernel.text import text
 from tests.chat.messages import row_of
+from tests.features.channel.test_publishing import published
 from tests.tables.house import ADA, BO, House, PaperScreen, house, keep_preferences
 
 Told = tuple[int, int, bool, list[str]]
@@ -33,17 +34,10 @@ def told(screen: PaperScreen) -> list[Told]:
 async def table(folder: Path, *, stories: bool = True) -> AsyncIterator[tuple[House, PaperScreen, Snapshot]]:
     """A table of two that has begun, whose channel is told of rounds."""
     async with house(folder) as h:
-        screen = PaperScreen()
-        h.publisher = await started(h, screen)
+        screen, h.publisher = published(h)
         begun = await h.begun(ADA, BO, stories=stories)
         await h.publisher.quiet()
         yield h, screen, begun
-
-
-async def started(h: House, screen: PaperScreen) -> Publisher:
-    publisher = Publisher(h.tables, h.store, screen)
-    h.tables.notify = publisher.changed
-    return publisher
 
 
 async def plays(h: House, snapshot: Snapshot, *people: Person) -> Snapshot:
@@ -97,35 +91,32 @@ async def test_who_turns_it_on_is_told_from_the_round_that_is_being_played(tmp_p
 
 
 @pytest.mark.parametrize("when", ["in the lobby", "in the first round"])
-async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_path: Path, when: str) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        h.publisher = await started(h, screen)
-        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        table = opened.row.id
-        await h.lobbies.join(table, BO)
-        await h.lobbies.set_option(table, ADA, "start", "first")
-        if when == "in the lobby":
-            lobby = await tell_rounds(h.tables, table, BO, on=True)
-            assert await state(h, lobby) == StoryState(on=True)
-        moved = await plays(h, await h.lobbies.start(table, ADA), ADA)
-        if when == "in the first round":
-            await tell_rounds(h.tables, table, BO, on=True)
-        moved = await plays(h, moved, BO)
-        assert told(screen) == [FIRST]
-        await plays(h, moved, ADA, BO)
-        assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
+async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(h: House, when: str) -> None:
+    screen, h.publisher = published(h)
+    opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+    table = opened.row.id
+    await h.lobbies.join(table, BO)
+    await h.lobbies.set_option(table, ADA, "start", "first")
+    if when == "in the lobby":
+        lobby = await tell_rounds(h.tables, table, BO, on=True)
+        assert await state(h, lobby) == StoryState(on=True)
+    moved = await plays(h, await h.lobbies.start(table, ADA), ADA)
+    if when == "in the first round":
+        await tell_rounds(h.tables, table, BO, on=True)
+    moved = await plays(h, moved, BO)
+    assert told(screen) == [FIRST]
+    await plays(h, moved, ADA, BO)
+    assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
 
 
-async def test_before_the_first_round_there_is_none_to_tell_of(tmp_path: Path) -> None:
+async def test_before_the_first_round_there_is_none_to_tell_of(h: House) -> None:
     """In Berserk heroes are chosen first."""
-    async with house(tmp_path) as h:
-        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
-        await h.lobbies.start(table, ADA)
-        begun = await tell_rounds(h.tables, table, ADA, on=True)
-        assert await state(h, begun) == StoryState(on=True)
-        rounds.over(begun.row)
-        assert not rounds.is_due(begun.row)
+    table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+    await h.lobbies.start(table, ADA)
+    begun = await tell_rounds(h.tables, table, ADA, on=True)
+    assert await state(h, begun) == StoryState(on=True)
+    rounds.over(begun.row)
+    assert not rounds.is_due(begun.row)
 
 
 async def test_rounds_that_went_by_unshown_are_told_together(tmp_path: Path) -> None:
@@ -145,7 +136,7 @@ async def test_after_a_stop_between_answer_and_message_the_start_tells(tmp_path:
         h.tables.notify = lambda table: None
         moved = await h.answers(await h.answers(begun, ADA), BO)
         assert await h.store.unshown() == [begun.row.id]
-        publisher = await started(h, screen)
+        _, publisher = published(h, screen)
         await publisher.repair()
         await publisher.quiet()
         assert told(screen) == [FIRST]
@@ -165,7 +156,7 @@ async def test_a_tale_that_was_being_sent_at_a_stop_is_looked_for(tmp_path: Path
         assert not again
         if arrived:
             await screen.tell(row, tale)
-        publisher = await started(h, screen)
+        _, publisher = published(h, screen)
         await publisher.repair()
         await publisher.quiet()
         assert told(screen) == [FIRST]
@@ -244,7 +235,7 @@ async def test_several_rounds_that_are_taken_back_before_anybody_looks_are_said_
         h.tables.notify = lambda table: None
         for person in (BO, ADA, ADA, BO) * 2:
             await h.undoing.undo(begun.row.id, person.id)
-        publisher = await started(h, screen)
+        _, publisher = published(h, screen)
         await publisher.repair()
         await publisher.quiet()
         assert [t[:3] for t in told(screen)] == [(1, 1, False), (2, 2, False), (1, 2, True)]
@@ -384,7 +375,7 @@ async def test_after_a_stop_between_tale_and_board_the_board_goes_below(tmp_path
         await h.publisher.stop()
         h.tables.notify = lambda table: None
         screen.failures.clear()
-        publisher = await started(h, screen)
+        _, publisher = published(h, screen)
         await publisher.repair()
         await publisher.quiet()
         assert told(screen) == [FIRST]

@@ -151,17 +151,10 @@ def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() 
     lapsed = Event("undo", text("table-undo-lapsed"))
     kept = "• " + phrase("table-undo-lapsed")
     events = [phase(2, whole=True), line(1), lapsed, line(2)]
-    assert told(events, 1) == [
-        bold(phrase("ui-chosen", picks=2)),
-        seat_line(1),
-        kept,
-        seat_line(2),
-    ]
-    assert told(events, 3) == [
-        bold(phrase("ui-chosen", picks=2)),
-        seat_line(1),
-        seat_line(2),
-    ], "he has answered since"
+    assert told(events, 1) == [bold(phrase("ui-chosen", picks=2)), seat_line(1), kept, seat_line(2)]
+    assert told(events, 3) == [bold(phrase("ui-chosen", picks=2)), seat_line(1), seat_line(2)], (
+        "he has answered since"
+    )
     assert told([phase(2, whole=True), lapsed], 2) == [], "and nothing else has happened"
 
 

@@ -10,7 +10,7 @@ from bot.features.preferences.state import Look
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.text import Name, Player, Text, text
+from games.kernel.text import Name, Player, text
 from games.registry import rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
@@ -101,17 +101,13 @@ async def test_an_event_card_of_berserk_is_shown() -> None:
     assert cards(panel([event], game="berserk")[0]) == [("turned", [("event", "1-C", "New event: The Barn.")])]
 
 
-def said_of(event: Event, language: str) -> str:
-    told: Text = event.text
-    return Words(language, "champions", ("Ada", "Ben")).plain.say(told)
-
-
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
 def test_the_cards_can_be_read_and_a_phone_shows_them_within_300_pixels(language: str, count: int) -> None:
     words = Words(language, "champions", ("Ada", "Ben"))
     events = [revealed("01107", 1), boost(ADVANCE, 2), revealed(SHOCKER)][:count]
-    found = tuple(TurnedCard("card", str(e.data["card"]), said_of(e, language)) for e in events)
+    say = Words(language, "champions", ("Ada", "Ben")).plain.say
+    found = tuple(TurnedCard("card", str(e.data["card"]), say(e.text)) for e in events)
     renderer = renderer_of("champions")
     wide = renderer.turned(Turned(found), words, {})  # type: ignore[attr-defined]
     assert (wide.width, wide.height) == ({1: 588, 2: 1152, 3: 1716}[count], 916)
