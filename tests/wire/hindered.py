@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import bot.chat.painter
 import bot.features.companions
-from bot.cli import main
+from bot import cli
 from bot.store.store import Store
 from render.kit.picture import renderer_of
 
@@ -87,6 +87,11 @@ def hinder(what: str) -> None:
             Store.open = on_a_full_disk(Store.open)  # type: ignore[method-assign]
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run it; never returns."""
     hinder(sys.argv.pop(1))
+    cli.main()
+
+
+if __name__ == "__main__":
     main()

@@ -16,6 +16,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from tests import forking
 from tests.wire.days.dial import Dial
 
 SEED = "5eed" * 8
@@ -50,10 +51,25 @@ def _is_idle(bot: Any, dial: Dial) -> bool:
     return bot.clock._connected.is_set() and not any(under_way) and not is_late
 
 
-def main(file: Path) -> None:
-    """Run the bot; never returns."""
-    dial = Dial(file)
-    time.time = lambda: dial.now  # before anything of the bot is imported: clocks are defaults of parameters
+_dials: list[Dial] = []
+"""The one that is gone by, once there is one."""
+_wall = time.time
+
+
+def _now() -> float:
+    return _dials[0].now if _dials else _wall()
+
+
+def load() -> None:
+    """Load the bot, with the clock in its hands: clocks are defaults of parameters."""
+    time.time = _now
+    forking.load()
+
+
+def main() -> None:
+    """Run the bot by the clock in the file that is named; never returns."""
+    if time.time is not _now:
+        load()
     import discord
 
     from bot.cli.run import run
@@ -63,6 +79,8 @@ def main(file: Path) -> None:
     from bot.features.watch import service as spectators
     from bot.tables import service
 
+    dial = Dial(Path(sys.argv[1]))
+    _dials.append(dial)
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
     scheduler.LOOKS, spectators.EVERY = LOOKS, LOOKS
     scheduler.LEAP = math.inf  # the dial is turned by hours while the bot runs
@@ -85,4 +103,4 @@ def main(file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()
