@@ -24,12 +24,21 @@ _LARGEST = 1 << 17
 
 
 def load() -> None:
-    """Load what a bot has before it connects."""
+    """Load what a bot has that has begun a table of each game."""
     from bot.cli.run import settle
     from bot.workers.draw_jobs import load_pictures
+    from games.kernel.match import Match
+    from games.kernel.printed.edition import edition
+    from games.registry import keys, rules_of
+    from render.kit.letters.words import Words
+    from render.kit.picture import renderer_of
 
     settle()
     load_pictures()
+    for key in keys():
+        edition(key)
+        match, _ = Match.new(rules_of(key), 2, {}, "")
+        renderer_of(key).table(match.view(None), Words("en", key, ["Ada", "Bo"]), {})
 
 
 # -- the side of the scenes -------------------------------------------------------------------------------
