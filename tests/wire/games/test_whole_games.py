@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import playing, text_of
+from bot.sandbox.driver import Box, text_of
 from bot.store.rows import TableRow
 from games.kernel.match import Match
 from tests.phrases import phrase
@@ -27,41 +26,39 @@ async def _ended(scene: Scene, row: TableRow, match: Match[Any]) -> None:
     assert row.status == "over"
 
 
-async def test_a_game_of_two_by_commands_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        scene.seed = SEED
-        await scene.start()
+async def test_a_game_of_two_by_commands_alone(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo"))
+    scene.seed = SEED
+    await scene.start()
+    row, match = await scene.truth()
+    answers = 0
+    while match.pending:
+        decision, picks = await scene.choice(match)
+        done = await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        assert done.original is not None
+        assert done.original.visible_to is not None
+        answers += 1
         row, match = await scene.truth()
-        answers = 0
-        while match.pending:
-            decision, picks = await scene.choice(match)
-            done = await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-            assert done.original is not None
-            assert done.original.visible_to is not None
-            answers += 1
-            row, match = await scene.truth()
-            assert match.length == answers
-            assert answers <= ANSWERS
-        assert answers == ANSWERS
-        await _ended(scene, row, match)
+        assert match.length == answers
+        assert answers <= ANSWERS
+    assert answers == ANSWERS
+    await _ended(scene, row, match)
 
 
-async def test_a_game_of_two_by_components_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        scene.seed = SEED
-        await scene.start()
+async def test_a_game_of_two_by_components_alone(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo"))
+    scene.seed = SEED
+    await scene.start()
+    row, match = await scene.truth()
+    panels = {person.id: await scene.panel(person) for person in scene.people}
+    answers = 0
+    while match.pending:
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        await scene.by_components(person, panels[person.id], decision, picks, row)
+        answers += 1
         row, match = await scene.truth()
-        panels = {person.id: await scene.panel(person) for person in scene.people}
-        answers = 0
-        while match.pending:
-            decision, picks = await scene.choice(match)
-            person = scene.person(row, decision.seat)
-            await scene.by_components(person, panels[person.id], decision, picks, row)
-            answers += 1
-            row, match = await scene.truth()
-            assert match.length == answers
-            assert answers <= ANSWERS
-        assert answers == ANSWERS
-        await _ended(scene, row, match)
+        assert match.length == answers
+        assert answers <= ANSWERS
+    assert answers == ANSWERS
+    await _ended(scene, row, match)

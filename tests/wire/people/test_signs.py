@@ -77,19 +77,18 @@ async def test_where_the_bot_may_not_upload_words_stand(tmp_path: Path, refusals
         assert box.sandbox.world.emojis == {}
 
 
-async def test_a_rate_limit_holds_up_no_one_and_uploads_go_on_after_it(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        assert isinstance(box.bot, BotProcess)
-        await box.bot.stop()
-        box.sandbox.faults.plan("POST", "/emojis", "429", times=3, seconds=1.0)
-        box.bot.settings.update(ON)
-        await box.bot.start()
-        assert len(box.sandbox.world.emojis) < ALL, "it plays before they are there"
-        await led(box)
-        await stand(box)
-        refused = [each for each in box.sandbox.api.refused if each.error.status == 429]
-        assert len(refused) == 3
-        assert uploads(box) == ALL + 3
+async def test_a_rate_limit_holds_up_no_one_and_uploads_go_on_after_it(box: Box) -> None:
+    assert isinstance(box.bot, BotProcess)
+    await box.bot.stop()
+    box.sandbox.faults.plan("POST", "/emojis", "429", times=3, seconds=1.0)
+    box.bot.settings.update(ON)
+    await box.bot.start()
+    assert len(box.sandbox.world.emojis) < ALL, "it plays before they are there"
+    await led(box)
+    await stand(box)
+    refused = [each for each in box.sandbox.api.refused if each.error.status == 429]
+    assert len(refused) == 3
+    assert uploads(box) == ALL + 3
 
 
 async def test_a_sign_that_somebody_deleted_becomes_words_and_comes_back(tmp_path: Path) -> None:

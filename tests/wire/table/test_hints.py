@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from bot.features.hints.service import HINTS
 from bot.features.learn.state import taught
-from bot.sandbox.driver import Player, playing, text_of
+from bot.sandbox.driver import Box, Player, text_of
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.newcomer import DECIDED, WHOLE, Learner, Press, begun, decided, presses
@@ -50,14 +49,13 @@ def _is_named(one: Press, named: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("game", taught())
-async def test_who_takes_every_hint_wins_their_first_game_by_deciding(tmp_path: Path, game: str) -> None:
+async def test_who_takes_every_hint_wins_their_first_game_by_deciding(box: Box, game: str) -> None:
     """They see no pictures: a hint is words."""
-    async with playing(tmp_path) as box:
-        await box.player("Ada").slash("me look", look="text")
-        reader = await begun(box, game, Hinted)
-        await reader.to_the_end()
-        assert says(reader.read[-1], "ui-guide-over")
-        assert await decided(box) >= DECIDED
+    await box.player("Ada").slash("me look", look="text")
+    reader = await begun(box, game, Hinted)
+    await reader.to_the_end()
+    assert says(reader.read[-1], "ui-guide-over")
+    assert await decided(box) >= DECIDED
 
 
 async def first(scene: Scene) -> tuple[Player, Player]:
@@ -76,67 +74,57 @@ async def hinted(scene: Scene, panel: Message) -> str:
     return str(await scene.box.until(line))
 
 
-async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        asked, other = await first(scene)
-        panel = await scene.panel(asked)
-        await box.until(lambda: has(panel, ASK))
-        await scene.current()
-        before, shown, seen = await scene.truth(), text_of(scene.message.raw), len(other.private())
-        directs = [text_of(message.raw) for message in other.direct()]
-        await asked.click(panel, ASK)
-        assert says(await hinted(scene, panel), "ui-hint-because")
-        after = await scene.truth()
-        assert after[0].revision == before[0].revision
-        assert after[1].fingerprint() == before[1].fingerprint()
-        assert text_of(scene.message.raw) == shown
-        assert len(other.private()) == seen
-        assert [text_of(message.raw) for message in other.direct()] == directs
+async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(box: Box, scene: Scene) -> None:
+    asked, other = await first(scene)
+    panel = await scene.panel(asked)
+    await box.until(lambda: has(panel, ASK))
+    await scene.current()
+    before, shown, seen = await scene.truth(), text_of(scene.message.raw), len(other.private())
+    directs = [text_of(message.raw) for message in other.direct()]
+    await asked.click(panel, ASK)
+    assert says(await hinted(scene, panel), "ui-hint-because")
+    after = await scene.truth()
+    assert after[0].revision == before[0].revision
+    assert after[1].fingerprint() == before[1].fingerprint()
+    assert text_of(scene.message.raw) == shown
+    assert len(other.private()) == seen
+    assert [text_of(message.raw) for message in other.direct()] == directs
 
 
-async def test_twice_pressed_and_by_command_the_hint_is_the_same(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        asked, other = await first(scene)
-        panel = await scene.panel(asked)
-        await box.until(lambda: has(panel, ASK))
-        await asked.click(panel, ASK)
-        one = await hinted(scene, panel)
-        await asked.click(panel, ASK)
-        assert await hinted(scene, panel) == one
-        done = await asked.slash("hint")
-        assert done.original is not None
-        assert done.original.visible_to == asked.id
-        assert await hinted(scene, done.original) == one
-        refused = await other.slash("hint")
-        assert says(await said_to(scene, other, refused), "table-not-your-turn")
+async def test_twice_pressed_and_by_command_the_hint_is_the_same(box: Box, scene: Scene) -> None:
+    asked, other = await first(scene)
+    panel = await scene.panel(asked)
+    await box.until(lambda: has(panel, ASK))
+    await asked.click(panel, ASK)
+    one = await hinted(scene, panel)
+    await asked.click(panel, ASK)
+    assert await hinted(scene, panel) == one
+    done = await asked.slash("hint")
+    assert done.original is not None
+    assert done.original.visible_to == asked.id
+    assert await hinted(scene, done.original) == one
+    refused = await other.slash("hint")
+    assert says(await said_to(scene, other, refused), "table-not-your-turn")
 
 
-async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        asked, other = await first(scene)
-        panel = await scene.panel(asked)
-        await box.until(lambda: has(panel, ASK))
-        more = await other.click(scene.message, phrase("ui-more"))
-        assert more.original is not None
-        await box.until(lambda: has(more.original, phrase("ui-hints-on")))
-        await other.click(more.original, phrase("ui-hints-on"))
-        await box.until(lambda: phrase("table-hints-off") in text_of(scene.message.raw))
-        refused = await asked.slash("hint")
-        assert says(await said_to(scene, asked, refused), "table-no-hints")
-        row, _ = await scene.truth()
-        assert not HINTS.of(row).on
+async def test_a_table_that_switches_hints_off_says_so_to_all(box: Box, scene: Scene) -> None:
+    asked, other = await first(scene)
+    panel = await scene.panel(asked)
+    await box.until(lambda: has(panel, ASK))
+    more = await other.click(scene.message, phrase("ui-more"))
+    assert more.original is not None
+    await box.until(lambda: has(more.original, phrase("ui-hints-on")))
+    await other.click(more.original, phrase("ui-hints-on"))
+    await box.until(lambda: phrase("table-hints-off") in text_of(scene.message.raw))
+    refused = await asked.slash("hint")
+    assert says(await said_to(scene, asked, refused), "table-no-hints")
+    row, _ = await scene.truth()
+    assert not HINTS.of(row).on
 
 
-async def test_new_tables_give_hints_as_their_server_has_it(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await flipped(scene, scene.people[0], phrase("ui-hints-on"), phrase("ui-hints-off"))
-        await scene.start()
-        asked, _ = await first(scene)
-        assert says(await said_to(scene, asked, await asked.slash("hint")), "table-no-hints")
+async def test_new_tables_give_hints_as_their_server_has_it(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo"))
+    await flipped(scene, scene.people[0], phrase("ui-hints-on"), phrase("ui-hints-off"))
+    await scene.start()
+    asked, _ = await first(scene)
+    assert says(await said_to(scene, asked, await asked.slash("hint")), "table-no-hints")

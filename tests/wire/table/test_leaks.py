@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.chat.choices import numbers
-from bot.sandbox.driver import Box, Player, Sandbox, playing, text_of
+from bot.sandbox.driver import Box, Player, Sandbox, text_of
 from bot.sandbox.process import BotProcess
 from bot.sandbox.recording import Shown
 from bot.sandbox.world import Channel
@@ -148,33 +148,32 @@ def _wanted(decision: Decision, picks: Picks, turn: int) -> Picks:
 
 
 @pytest.mark.slow
-async def test_nobody_is_ever_shown_what_is_hidden_from_them(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo", "Cy"))
-        await scene.start()
-        watch = Watch(box, scene)
-        everybody = [*scene.people, box.player("Dee")]
+async def test_nobody_is_ever_shown_what_is_hidden_from_them(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo", "Cy"))
+    await scene.start()
+    watch = Watch(box, scene)
+    everybody = [*scene.people, box.player("Dee")]
+    row, match = await scene.truth()
+    watch.look(row, match)
+    blind = turn = 0
+    while match.pending:
+        decision, picks = await scene.choice(match)
+        picks = _wanted(decision, picks, turn)
+        blind += picks[0].startswith("reserve-deck:")
+        person = scene.person(row, decision.seat)
+        if turn % 2:
+            await scene.by_slash(person, decision, picks, row)
+        else:
+            await scene.by_direct(person, decision, picks, row)
         row, match = await scene.truth()
+        await scene.current()
+        await _pry(scene, everybody[turn % len(everybody)], turn // len(everybody))
         watch.look(row, match)
-        blind = turn = 0
-        while match.pending:
-            decision, picks = await scene.choice(match)
-            picks = _wanted(decision, picks, turn)
-            blind += picks[0].startswith("reserve-deck:")
-            person = scene.person(row, decision.seat)
-            if turn % 2:
-                await scene.by_slash(person, decision, picks, row)
-            else:
-                await scene.by_direct(person, decision, picks, row)
-            row, match = await scene.truth()
-            await scene.current()
-            await _pry(scene, everybody[turn % len(everybody)], turn // len(everybody))
-            watch.look(row, match)
-            turn += 1
-        assert blind >= 4
-        assert watch.words > 50_000
-        assert watch.pictures > 100
-        assert row.seed not in box.bot.log.read_text()  # type: ignore[union-attr]
+        turn += 1
+    assert blind >= 4
+    assert watch.words > 50_000
+    assert watch.pictures > 100
+    assert row.seed not in box.bot.log.read_text()  # type: ignore[union-attr]
 
 
 def _plain(said: str) -> str:

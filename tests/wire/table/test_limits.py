@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import playing, text_of
+from bot.sandbox.driver import Box, playing, text_of
 from tests.phrases import phrase, says
 from tests.wire.people.test_seats import said_to
 from tests.wire.scene import Scene, has
@@ -27,12 +27,11 @@ def strings_of(command: dict[str, Any]) -> list[tuple[str, int | None]]:
     return found
 
 
-async def test_every_text_option_is_registered_with_its_length(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        found = [pair for command in box.sandbox.world.commands for pair in strings_of(command)]
-        assert ("card name", 100) in found
-        assert ("champions deck import cards", 6000) in found
-        assert [path for path, most in found if most is None] == []
+async def test_every_text_option_is_registered_with_its_length(box: Box) -> None:
+    found = [pair for command in box.sandbox.world.commands for pair in strings_of(command)]
+    assert ("card name", 100) in found
+    assert ("champions deck import cards", 6000) in found
+    assert [path for path, most in found if most is None] == []
 
 
 async def test_someone_who_floods_is_told_privately_and_goes_on_later(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import playing
+from bot.sandbox.driver import Box
 from bot.sandbox.process import STARTS_WITHIN, BotProcess
 from tests.wire.scene import Scene
 from tests.wire.trouble.test_ending import beginning, ends, said
@@ -88,36 +88,32 @@ async def test_the_gateway_is_away_at_the_start(tmp_path: Path) -> None:
         await ends(bot)
 
 
-async def test_a_lost_gateway_is_a_line_when_it_goes_and_a_line_when_it_is_back(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        bot = box.bot
-        assert isinstance(bot, BotProcess)
-        await box.sandbox.gateway.leave(True)
-        await said(bot, "Attempting a reconnect for shard ID 0")
-        await box.sandbox.gateway.leave(False)
-        await said(bot, "gateway_back")
-        lines = bot.words().splitlines()
-        assert sum("gateway_away" in line for line in lines) == 1
-        assert "Traceback" not in bot.words()
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-        assert (await scene.truth())[1].length == match.length + 1
+async def test_a_lost_gateway_is_a_line_when_it_goes_and_a_line_when_it_is_back(box: Box, scene: Scene) -> None:
+    bot = box.bot
+    assert isinstance(bot, BotProcess)
+    await box.sandbox.gateway.leave(True)
+    await said(bot, "Attempting a reconnect for shard ID 0")
+    await box.sandbox.gateway.leave(False)
+    await said(bot, "gateway_back")
+    lines = bot.words().splitlines()
+    assert sum("gateway_away" in line for line in lines) == 1
+    assert "Traceback" not in bot.words()
+    row, match = await scene.truth()
+    decision, picks = await scene.choice(match)
+    await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+    assert (await scene.truth())[1].length == match.length + 1
 
 
-async def test_servers_that_come_and_go_are_lines_in_the_log(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        bot, gateway = box.bot, box.sandbox.gateway
-        assert isinstance(bot, BotProcess)
-        await said(bot, "ready ")
-        await gateway.dispatch("GUILD_DELETE", {"id": str(box.sandbox.world.guild), "unavailable": False})
-        await said(bot, "server_left")
-        joined = {key: value for key, value in gateway.guild_json().items() if key != "unavailable"}
-        await gateway.dispatch("GUILD_CREATE", joined)
-        await said(bot, "server_joined")
-        assert f"guild={box.sandbox.world.guild} guilds=1" in bot.words()
+async def test_servers_that_come_and_go_are_lines_in_the_log(box: Box) -> None:
+    bot, gateway = box.bot, box.sandbox.gateway
+    assert isinstance(bot, BotProcess)
+    await said(bot, "ready ")
+    await gateway.dispatch("GUILD_DELETE", {"id": str(box.sandbox.world.guild), "unavailable": False})
+    await said(bot, "server_left")
+    joined = {key: value for key, value in gateway.guild_json().items() if key != "unavailable"}
+    await gateway.dispatch("GUILD_CREATE", joined)
+    await said(bot, "server_joined")
+    assert f"guild={box.sandbox.world.guild} guilds=1" in bot.words()
 
 
 @pytest.mark.parametrize("token", ["another", "with spaces", "zwei\tWörter"])

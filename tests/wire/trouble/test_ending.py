@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Box, Sandbox, playing
+from bot.sandbox.driver import Box, Sandbox
 from bot.sandbox.process import PARLOR, BotProcess, NotEnded
 from tests.phrases import phrase
 from tests.wire.scene import Scene
@@ -136,25 +136,22 @@ async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.
         await ends(bot, number)
 
 
-async def test_answers_that_were_confirmed_are_there_at_the_next_start(tmp_path: Path) -> None:
+async def test_answers_that_were_confirmed_are_there_at_the_next_start(box: Box, scene: Scene) -> None:
     """Asked to end in the moment of an answer: what was begun is finished."""
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        bot = box.bot
-        assert isinstance(bot, BotProcess)
+    bot = box.bot
+    assert isinstance(bot, BotProcess)
+    row, match = await scene.truth()
+    for _ in range(3):
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        panel = await scene.panel(person)
+        await scene.press(person, panel, decision, picks, row)
+        await bot.stop()
+        length = match.length
         row, match = await scene.truth()
-        for _ in range(3):
-            decision, picks = await scene.choice(match)
-            person = scene.person(row, decision.seat)
-            panel = await scene.panel(person)
-            await scene.press(person, panel, decision, picks, row)
-            await bot.stop()
-            length = match.length
-            row, match = await scene.truth()
-            assert match.length == length + 1, "what was begun is finished before the end"
-            await bot.start()
-            await scene.current()
+        assert match.length == length + 1, "what was begun is finished before the end"
+        await bot.start()
+        await scene.current()
 
 
 async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
