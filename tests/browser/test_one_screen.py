@@ -40,7 +40,6 @@ async def test_the_end_of_a_panel_is_on_one_screen(game: str, tmp_path: Path) ->
                 break
             await scene.current()
             panel = await press(scene.people[0], scene.message, "play")
-            assert panel is not None
             await seen.look(f"9-screen-{len(found)}", panel)
             found.append(await seen.pages[WIDE].js(REACH.format(id=panel.id)))
     assert max(found) <= WINDOW, found

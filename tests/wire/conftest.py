@@ -1,4 +1,4 @@
-"""What scenes over the wire begin with. After each its bot's log is read: nothing may have gone wrong unseen."""
+"""What scenes over the wire begin with. After each, its bot's log tells whether anything went wrong unseen."""
 
 from __future__ import annotations
 

@@ -73,18 +73,18 @@ def held_back(renderer: type, kind: str) -> None:
 def hinder(what: str) -> None:
     match what:
         case "thinking":
-            bot.features.companions.player_of = lambda *_: Thinker()  # type: ignore[assignment]
+            bot.features.companions.player_of = lambda *_: Thinker()
         case "drawing":
-            type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
+            type(renderer_of("splendor")).table = for_ever
         case "easel":
             for kind in ("table", "hand", "compact"):
                 held_back(type(renderer_of("splendor")), kind)
         case "loop":
-            bot.chat.painter.Painter.begin = for_ever  # type: ignore[assignment]
+            bot.chat.painter.Painter.begin = for_ever
         case "closing":
-            Store.close = never  # type: ignore[method-assign]
+            Store.close = never
         case "storing":
-            Store.open = on_a_full_disk(Store.open)  # type: ignore[method-assign]
+            Store.open = on_a_full_disk(Store.open)
 
 
 def main() -> None:

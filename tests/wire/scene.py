@@ -13,7 +13,6 @@ from typing import Any
 from bot.chat.choices import THEN, label_of, numbers
 from bot.chat.ids import parse
 from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
 from bot.store.access import open_to_read
@@ -53,7 +52,6 @@ class Scene:
         """The table's row and match as they are stored."""
         async with open_to_read(self.where) as store:
             row = await store.row(self.table)
-            assert row is not None
             saved = await store.saved(row)
             assert saved is not None
             return row, Match.load(rules_of(row.game), saved)
@@ -62,7 +60,6 @@ class Scene:
         """The table's row as it is stored, its match once there is one, and the newest of what was told."""
         async with open_to_read(self.where) as store:
             row = await store.row(self.table)
-            assert row is not None
             saved = await store.saved(row)
             told = await store.events(self.table, NEWEST)
             return row, None if saved is None else Match.load(rules_of(row.game), saved), told
@@ -136,7 +133,6 @@ class Scene:
     async def before_start(self) -> None:
         """Where it has a seed, that is put into the full lobby while no bot has it in memory."""
         if self.seed:
-            assert isinstance(self.box.bot, BotProcess)
             await self.box.bot.stop()
             with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db, db:
                 db.execute("UPDATE tables SET seed = ?", (self.seed,))
@@ -249,7 +245,6 @@ class InThread(Scene):
         ada, bo = self.people
         done = await ada.slash("play", game=self.game)
         await self.box.until(lambda: done.original is not None and has(done.original, phrase("ui-open-thread")))
-        assert done.original is not None
         await ada.click(done.original, phrase("ui-open-thread"))
         await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
         [self.thread] = self.box.threads()

@@ -84,7 +84,7 @@ def main() -> None:
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
     scheduler.LOOKS, spectators.EVERY = LOOKS, LOOKS
     scheduler.LEAP = math.inf  # the dial is turned by hours while the bot runs
-    service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])  # type: ignore[assignment]
+    service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])
     tend, begin, tending = Upkeep.tend, Parlor.begin, set[int]()
 
     async def noted(self: Upkeep, table: int) -> float | None:
@@ -96,9 +96,9 @@ def main() -> None:
 
     async def begun(self: Parlor) -> None:
         await begin(self)
-        self.answering = asyncio.create_task(_answering(self, dial, tending))  # type: ignore[attr-defined]
+        self.answering = asyncio.create_task(_answering(self, dial, tending))
 
-    Upkeep.tend, Parlor.begin = noted, begun  # type: ignore[method-assign]
+    Upkeep.tend, Parlor.begin = noted, begun
     sys.exit(run(Namespace(with_parent=False)))
 
 

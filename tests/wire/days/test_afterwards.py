@@ -28,7 +28,6 @@ EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 async def typed(box: Box, *words: str) -> str:
     """What the host is told on the command line, with the bot stopped."""
-    assert box.bot is not None
     await box.bot.stop()
     done = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words),

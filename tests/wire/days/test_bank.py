@@ -59,7 +59,6 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) 
         assert says(notice(first), "ui-call")
         assert notice(first).endswith(phrase("ui-bank-runs", minutes=15))
         assert f"⏳ <t:{int(at(16).timestamp())}:R>" in text_of(scene.message.raw)
-        assert hours.box.bot is not None
         await hours.until(at(4))
         await hours.box.bot.restart()
         await hours.settled()
@@ -90,7 +89,6 @@ async def test_someone_who_has_little_left_has_ten_minutes_once_the_bot_is_back(
     async with beginning(tmp_path, at(0)) as hours:
         scene = await seated(hours)
         await hours.until(at(14))
-        assert hours.box.bot is not None
         await hours.box.bot.restart()
         await hours.settled()
         await hours.until(at(23, 59))
@@ -116,7 +114,6 @@ async def test_someone_who_has_used_their_bank_up_is_answered_for_and_has_a_minu
         await other.slash("move", choice=match.pending[0].options[0].id)
         await hours.settled()
         assert f"{other.name} 15 min" in banks(scene)
-        assert hours.box.bot is not None
         await hours.box.bot.restart()
         await hours.settled()
         await hours.until(at(18))

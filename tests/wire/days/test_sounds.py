@@ -65,7 +65,6 @@ class Two:
 
     async def begin(self) -> None:
         done = await self.people["Ada"].slash("me pings")
-        assert done.original is not None
         await self.people["Ada"].select(done.original, phrase("ui-me-delay"), "now")
         self.scene = await seated(self.hours, (phrase("ui-pace"), "hours-24"), game=self.game)
         self.hours.passed.append(self.look)

@@ -10,7 +10,6 @@ import pytest
 
 from bot.features.rest.state import REST
 from bot.sandbox.driver import Player, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.service.posts import SILENT
 from tests.phrases import phrase, says
 from tests.wire.days.hours import Hours, beginning
@@ -53,7 +52,6 @@ async def test_someone_who_wishes_it_hears_once_that_they_are_next(tmp_path: Pat
     async with beginning(tmp_path, EVENING) as hours:
         for name in ("Ada", "Bo", "Cy"):
             done = await hours.box.player(name).slash("me pings")
-            assert done.original is not None
             await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
         scene = await seated(hours, people=("Ada", "Bo", "Cy"))
         first, second, third = scene.people
@@ -94,7 +92,6 @@ def calls(person: Player) -> int:
 
 async def killed(hours: Hours) -> None:
     """The bot is killed, and begins again."""
-    assert isinstance(hours.box.bot, BotProcess)
     await hours.box.bot.kill()
     await hours.box.bot.start()
     await hours.settled()
@@ -209,7 +206,6 @@ async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning
         heard = [len(person.direct()) for person in scene.people]
         await hours.until(EVENING + timedelta(days=6, minutes=29))
         assert [len(person.direct()) for person in scene.people] == heard, "nobody is pinged"
-        assert hours.box.bot is not None
         await hours.box.bot.restart()
         await hours.settled()
         await hours.until(EVENING + timedelta(days=6, minutes=30))

@@ -8,7 +8,6 @@ import pytest
 
 from bot.chat.ids import parse
 from bot.sandbox.driver import Box, controls_of, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks
@@ -92,9 +91,8 @@ async def test_killed_in_an_attacks_interrupt_window_it_goes_on_exactly_there(bo
     row, match, decision = await table.on("champions.turn")
     await table.give(row, decision, ("form",), "form")
     row, match, decision = await table.on("champions.interrupt", "-enemyattack")
-    hand = len(match.view(0).hand)  # type: ignore[attr-defined]
+    hand = len(match.view(0).hand)
     print_ = match.fingerprint()
-    assert isinstance(box.bot, BotProcess)
     await box.bot.kill()
     await box.bot.start()
     row, match, decision = await table.waits()
@@ -103,7 +101,7 @@ async def test_killed_in_an_attacks_interrupt_window_it_goes_on_exactly_there(bo
     await table.current()
     await table.give(row, decision, ("0",), "respond")
     row, match, decision = await table.waits()
-    assert len(match.view(0).hand) == hand + 1  # type: ignore[attr-defined]
+    assert len(match.view(0).hand) == hand + 1
     assert decision.kind == "champions.defend"
     await table.give(row, decision, (decision.options[0].id,), "defend")
     await table.current()

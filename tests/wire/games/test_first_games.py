@@ -9,7 +9,6 @@ import pytest
 
 from bot.features.learn.state import taught
 from bot.sandbox.driver import Box, controls_of, playing, text_of
-from bot.sandbox.process import BotProcess
 from render.kit.letters.words import Words
 from tests.phrases import phrase, says
 from tests.wire.newcomer import (
@@ -41,7 +40,6 @@ RESTART = 3
 async def restarted(newcomer: Newcomer) -> None:
     """The bot is killed and started again; the newcomer presses Play once more."""
     box = newcomer.box
-    assert isinstance(box.bot, BotProcess)
     await box.bot.kill()
     await box.bot.start()
     before = newcomer.panel
@@ -121,13 +119,11 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
 
 async def test_where_a_table_is_on_learn_offers_a_thread(scene: Scene) -> None:
     done = await scene.people[1].slash("learn", game="champions")
-    assert done.original is not None
     assert has(done.original, THREAD)
     titles = {choice["name"] for choice in await scene.people[1].complete("learn", "game", "marvel")}
     gentle = phrase("ui-start-here", game=phrase("splendor-title"))
     assert titles == {gentle, phrase("champions-title")}
     unknown = await scene.people[1].slash("learn", game="chess")
-    assert unknown.original is not None
     assert text_of(unknown.original.raw) == Words("en")("ui-no-such-lesson")
 
 
@@ -137,7 +133,7 @@ async def test_where_a_table_is_on_learn_offers_a_thread(scene: Scene) -> None:
 async def test_a_wrong_turn_is_explained_and_the_game_goes_on(box: Box) -> None:
     newcomer = await begun(box, "splendor", Newcomer)
     wrong = next(one for one in presses(newcomer.panel, ("pick",)) if says(one.label, "splendor-reserve"))
-    newcomer.choice = lambda: wrong  # type: ignore[method-assign]
+    newcomer.choice = lambda: wrong
     await newcomer.answer()
     assert "↩ " + phrase("splendor-guide-reserved-early") in newcomer.read[-1]
     await restarted(newcomer)
@@ -151,10 +147,8 @@ async def test_a_stranger_gets_one_sentence_and_may_watch(box: Box) -> None:
         done = await bo.click(board, label)
         await box.until(lambda done=done: done.original is not None or done.followups)
         told = done.followups[-1] if done.followups else done.original
-        assert told is not None
         assert sentence in text_of(told.raw), label
     forged = await bo.forge(board, "p1:alone:1:0:::")
-    assert forged.original is not None
     assert text_of(forged.original.raw) == Words("en")("table-no-lessons")
     assert "> ▸" in text_of(newcomer.panel.raw)
 
@@ -163,7 +157,6 @@ async def test_one_may_go_on_alone_or_leave(box: Box) -> None:
     newcomer = await begun(box, "champions", Newcomer)
     ada = newcomer.person
     more = (await ada.click(newcomer.panel, phrase("ui-more"))).original
-    assert more is not None
     await box.until(lambda: not more.loading)
     await ada.click(more, phrase("ui-guide-alone"))
     await box.until(lambda: Words("en")("ui-guide-ended") in text_of(more.raw))
@@ -173,11 +166,9 @@ async def test_one_may_go_on_alone_or_leave(box: Box) -> None:
     assert newcomer.asked, "the game goes on"
     other = await at_other_table(box)
     more = (await other.person.click(other.panel, phrase("ui-more"))).original
-    assert more is not None
     await box.until(lambda: not more.loading)
     left = await other.person.click(more, phrase("ui-close-table"))
     question = left.followups[-1] if left.followups else left.original
-    assert question is not None
     await other.person.click(question, phrase("ui-close-sure"))
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
 
@@ -186,7 +177,6 @@ async def at_other_table(box: Box) -> Newcomer:
     """Ada closes her table and begins another first game."""
     ada = box.player("Ada")
     closing = await ada.slash("close")
-    assert closing.original is not None
     await ada.click(closing.original, phrase("ui-close-sure"))
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
     return await begun(box, "splendor", Newcomer)

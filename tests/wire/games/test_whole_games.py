@@ -20,7 +20,6 @@ SEED, ANSWERS = "a", 56
 async def _ended(scene: Scene, row: TableRow, match: Match[Any]) -> None:
     """The table says who won, reveals its seed, and offers another game."""
     message = await scene.shows(phrase("ui-again"))
-    assert match.outcome is not None
     assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
     assert row.seed in text_of(message.raw)
     assert row.status == "over"
@@ -35,7 +34,6 @@ async def test_a_game_of_two_by_commands_alone(box: Box) -> None:
     while match.pending:
         decision, picks = await scene.choice(match)
         done = await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-        assert done.original is not None
         assert done.original.visible_to is not None
         answers += 1
         row, match = await scene.truth()

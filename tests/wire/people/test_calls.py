@@ -16,7 +16,6 @@ async def wishing(scene: Scene, person: Player, way: str) -> None:
     done = await person.slash("me pings")
     assert says(await said_to(scene, person, done), "ui-me-quiet-none")
     builder = done.original
-    assert builder is not None
     await person.select(builder, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
     await scene.box.until(lambda: phrase("ui-me-kept") in text_of(builder.raw))
     await person.select(builder, phrase("ui-me-way"), way)

@@ -37,7 +37,6 @@ LOST = f"{phrase('ui-stats-rating', number='927')} · {rate(0, 1)}"
 
 async def shown(scene: Scene, done: Interaction, says: str) -> Message:
     """A private message, once it says something in texts or pictures."""
-    assert done.original is not None
     message: Message = done.original
     await scene.box.until(
         lambda: says in "\n".join([text_of(message.raw), *alts_of(message.raw)]) and not message.loading

@@ -58,7 +58,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(box: Box) -
     assert told == phrase("ui-watch-thread", thread=f"<#{thread.id}>")
     assert dee.direct() == [], "he asked for a thread"
     view = view_in(scene, thread.id)
-    meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}  # type: ignore[union-attr]
+    meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}
     assert meant == {"watch", "text", "log"}, "nothing to play with"
     assert view.raw["mentions"] == []
     before = (await scene.truth())[0].revision
@@ -141,7 +141,6 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
     dee, cy = box.player("Dee"), box.player("Cy")
     await watches(scene, dee)
     [thread] = box.threads()
-    assert box.bot is not None
     await box.bot.restart()
     said = await moves(scene)
     view = view_in(scene, thread.id)
@@ -151,7 +150,6 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
     await box.until(lambda: said in text_of(view.raw))  # by itself again
     await plays(scene, 1)
     done = await scene.people[0].slash("close")
-    assert done.original is not None
     await scene.people[0].click(done.original, phrase("ui-close-sure"))
     await box.until(lambda: has(view, phrase("ui-replay")))
     assert not has(view, phrase("ui-refresh")), "nothing newer comes"

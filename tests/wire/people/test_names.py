@@ -108,7 +108,6 @@ async def test_hostile_names_act_nowhere(box: Box, game: str) -> None:
     await box.until(lambda: says(text_of(scene.message.raw), "table-seat-given", number=1))
     await box.until(cy.direct)
     asked = await bo.slash("seat", seat=2)
-    assert asked.original is not None
     await bo.click(asked.original, phrase("ui-let-ai-sure"))
     await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai", number=2))
     await look_at_everything(scene, box)
@@ -122,9 +121,7 @@ async def test_a_thread_is_named_for_who_opened_it_in_one_line(box: Box) -> None
     await scene.open()
     bo = scene.people[1]
     done = await bo.slash("play", game="splendor")
-    assert done.original is not None
     opened = await bo.click(done.original, phrase("ui-open-thread"))
-    assert opened.original is not None
     await box.until(lambda: says(text_of(opened.original.raw), "ui-thread-opened"))
     [thread] = box.threads()
     assert thread.name == "Splendor: Marvel · [Bo](https://evil.example) # big"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox.driver import Box, Player, alts_of, controls_of, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from bot.store.store import Store
 from bot.tables.rights import CLOSING
@@ -29,7 +28,6 @@ async def test_managers_settle_what_new_tables_are_like(box: Box) -> None:
     done = await ada.slash("settings show")
     assert phrase("ui-set-channels", channels=phrase("ui-set-everywhere")) in await said_to(scene, ada, done)
     builder = done.original
-    assert builder is not None
     for title, line in (
         (phrase("ui-set-pace"), "Pace: 8 hours per decision"),
         (phrase("ui-set-language"), "Language: 繁體中文"),
@@ -45,7 +43,6 @@ async def test_managers_settle_what_new_tables_are_like(box: Box) -> None:
         row = await store.row(1)
     finally:
         await store.close()
-    assert row is not None
     assert (row.pace, row.language, CLOSING.of(row).closers) == ("hours-8", "zh-TW", "seated")
 
 
@@ -55,7 +52,6 @@ async def test_a_table_speaks_the_language_of_its_opener_or_of_a_community(box: 
     assert await language_of_new(box, bo) == "zh-CN", "no community: its language was never chosen"
     assert await language_of_new(box, ada) == "en"
     world.community = "zh-TW"
-    assert isinstance(box.bot, BotProcess)
     await box.bot.stop()
     await box.bot.start()
     assert await language_of_new(box, ada) == "zh-TW"
@@ -79,9 +75,8 @@ async def test_a_channel_without_tables_names_those_with_them(box: Box) -> None:
     scene = Scene(box, ("Ada", "Bo"))
     ada, bo = scene.people
     done = await ada.slash("settings show")
-    assert done.original is not None
     await ada.click(done.original, phrase("ui-set-here"))
-    await box.until(lambda: has(done.original, phrase("ui-set-not-here")))  # type: ignore[arg-type]
+    await box.until(lambda: has(done.original, phrase("ui-set-not-here")))
     other = next(c for c in box.sandbox.world.channels.values() if c.id != box.channel and c.kind == 0)
     told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
     assert says(told, "ui-not-in-this-channel", channels=f"<#{box.channel}>")
@@ -92,9 +87,8 @@ async def test_each_table_gets_a_thread_where_managers_want_that(box: Box) -> No
     scene = Scene(box, ("Ada", "Bo"))
     ada, bo = scene.people
     done = await ada.slash("settings show")
-    assert done.original is not None
     await ada.click(done.original, phrase("ui-set-threads-off"))
-    await box.until(lambda: has(done.original, phrase("ui-set-threads-on")))  # type: ignore[arg-type]
+    await box.until(lambda: has(done.original, phrase("ui-set-threads-on")))
     told = await said_to(scene, bo, await bo.slash("play", game="splendor"))
     [thread] = box.threads()
     assert phrase("ui-thread-opened", thread=f"<#{thread.id}>") in told
@@ -104,7 +98,6 @@ async def flipped(scene: Scene, manager: Player, before: str, after: str) -> Non
     """A manager turns one of the settings round."""
     done = await manager.slash("settings show")
     builder = done.original
-    assert builder is not None
     await scene.box.until(lambda: has(builder, before))
     await manager.click(builder, before)
     await scene.box.until(lambda: has(builder, after))
@@ -115,7 +108,6 @@ async def test_new_tables_follow_the_style_and_the_stories_of_their_server(box: 
     ada, bo = scene.people
     await flipped(scene, ada, phrase("ui-rounds-off"), phrase("ui-rounds-on"))
     done = await ada.slash("settings show")
-    assert done.original is not None
     await ada.select(done.original, phrase("ui-set-look"), phrase("ui-set-look-text"))
     await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
     await scene.start()
@@ -143,7 +135,6 @@ async def test_a_server_opens_no_more_tables_than_its_managers_want(box: Box) ->
     scene = Scene(box, ("Ada", "Bo"))
     ada, bo = scene.people
     done = await ada.slash("settings show")
-    assert done.original is not None
     await ada.select(done.original, phrase("ui-set-tables"), phrase("ui-set-tables-most", count=1))
     await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
     await scene.open()

@@ -152,7 +152,6 @@ async def test_a_bot_that_is_killed_before_a_picture_shows_it_when_it_is_back(tm
     async with drawing(tmp_path) as (scene, easel):
         await held_back(scene, easel)
         bot = scene.box.bot
-        assert bot is not None
         await bot.kill()
         easel.let_go()
         await bot.start()

@@ -46,7 +46,6 @@ async def test_someone_who_floods_is_told_privately_and_goes_on_later(tmp_path: 
         assert not says(await said_to(scene, bo, await bo.slash("log")), "ui-too-fast")
         assert not says(await said_to(scene, ada, await ada.slash("hand")), "ui-too-fast")
         again = (await ada.slash("play", game="splendor")).original
-        assert again is not None
         await ada.click(again, phrase("ui-open-thread"))
         await box.until(lambda: says(text_of(again.raw), "ui-too-many-tables", count=1))
         assert box.threads() == [], "and no thread either"
@@ -75,7 +74,6 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         told = await said_to(scene, ada, asked)
         assert says(told, "ui-forget-question")
         assert (await scene.truth())[0].seats[0].user == ada.id, "one command forgets nobody"
-        assert asked.original is not None
         await ada.click(asked.original, phrase("ui-forget-sure"))
         await box.until(lambda: says(text_of(asked.original.raw), "ui-forgotten"))
         await box.until(

@@ -27,14 +27,12 @@ async def closed(scene: Scene, answers: int = 3) -> Message:
     await plays(scene, answers)
     ada = scene.people[0]
     done = await ada.slash("close")
-    assert done.original is not None
     await ada.click(done.original, phrase("ui-close-sure"))
     return await scene.shows(phrase("ui-replay"))
 
 
 async def shown(scene: Scene, done: Interaction, says: str) -> Message:
     """A private message, once it says something."""
-    assert done.original is not None
     message: Message = done.original
     await scene.box.until(lambda: says in text_of(message.raw) and not message.loading)
     return message
@@ -84,7 +82,6 @@ async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(
     forged = await cy.forge(table, "p1:reel:1:0:::0.0.p.next")
     assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
     done = await scene.people[0].slash("close")
-    assert done.original is not None
     await scene.people[0].click(done.original, phrase("ui-close-sure"))
     await scene.shows(phrase("ui-replay"))
     other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")

@@ -35,24 +35,20 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
     panel = await scene.panel(ada)
     await box.until(lambda: has(panel, LOOK))
     asked = await ada.click(panel, LOOK)
-    assert asked.modal is not None
     words, choice = [part["component"] for part in asked.modal["components"]]
     [offered] = choice["options"]
     assert offered["label"] == f"{name}'s characters (1)"
     submit, seen = box.sandbox.people.submit, len(bo.private())
     pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
     shown = pile.followups[-1] if pile.followups else pile.original
-    assert shown is not None
     assert shown.visible_to == ada.id
     assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n- ")
     [menu] = controls_of(shown.raw)
     value = menu["options"][0]["value"]
     card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))
     large = card.followups[-1] if card.followups else card.original
-    assert large is not None
     assert menu["options"][0]["label"] in text_of(large.raw)
     assert len(bo.private()) == seen
     nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
     told = nothing.followups[-1] if nothing.followups else nothing.original
-    assert told is not None
     assert phrase("ui-see-nothing") in text_of(told.raw)

@@ -8,7 +8,6 @@ import pytest
 
 from bot.features.story.lines import RECAP_LINES
 from bot.sandbox.driver import Box, controls_of, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from tests.phrases import opening, phrase, says
 from tests.wire.scene import InThread, Scene, command_for, has
@@ -44,7 +43,6 @@ async def plays_there(scene: InThread, answers: int) -> None:
 
 async def private(scene: Scene, message: Message | None) -> str:
     """What a private answer says once it is there."""
-    assert message is not None
     await scene.box.until(lambda: not message.loading)
     return text_of(message.raw)
 
@@ -52,7 +50,6 @@ async def private(scene: Scene, message: Message | None) -> str:
 async def wants_recaps(scene: Scene) -> None:
     """The first of the people has the channel told of each round."""
     more = await scene.people[0].click(scene.message, phrase("ui-more"))
-    assert more.original is not None
     await scene.box.until(lambda: has(more.original, phrase("ui-rounds-off")))
     done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))
     assert says(await private(scene, done.original), "ui-rounds-on-now")
@@ -62,7 +59,6 @@ async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(b
     scene = InThread(box, ("Ada", "Bo"))
     await scene.begin()
     await wants_recaps(scene)
-    assert isinstance(box.bot, BotProcess)
     for number in range(1, 5):
         await plays_there(scene, 2)
         if number % 2:
@@ -117,13 +113,11 @@ async def test_the_log_is_turned_by_pages_and_comes_as_a_file(box: Box, scene: S
     await scene.current()
     done = await scene.people[0].click(scene.message, phrase("ui-log"))
     newest = await private(scene, done.original)
-    assert done.original is not None
     assert newest.startswith(f"### {phrase('ui-log')}\n### {opening('ui-round')}")
     await scene.people[0].click(done.original, phrase("ui-page-first"))
     await box.until(lambda: says(text_of(done.original.raw), "splendor-setup"))
     assert f"### {phrase('ui-round', number=1)}\n" in text_of(done.original.raw)
     asked = await scene.people[0].click(done.original, phrase("ui-log-file"))
-    assert asked.original is not None
     await box.until(lambda: asked.original.raw.get("attachments"))
     [attached] = asked.original.raw["attachments"]
     assert attached["filename"] == "log-1.txt"
@@ -136,7 +130,6 @@ async def test_the_panel_tells_what_came_since_ones_own_move_after_a_restart_too
     await plays(scene, 3)
     row, match = await scene.truth()
     waiting = scene.person(row, match.pending[0].seat)
-    assert isinstance(box.bot, BotProcess)
     await box.bot.kill()
     await box.bot.start()
     panel = await scene.panel(waiting)

@@ -90,7 +90,6 @@ async def test_the_gateway_is_away_at_the_start(tmp_path: Path) -> None:
 
 async def test_a_lost_gateway_is_a_line_when_it_goes_and_a_line_when_it_is_back(box: Box, scene: Scene) -> None:
     bot = box.bot
-    assert isinstance(bot, BotProcess)
     await box.sandbox.gateway.leave(True)
     await said(bot, "Attempting a reconnect for shard ID 0")
     await box.sandbox.gateway.leave(False)

@@ -139,7 +139,6 @@ async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.
 async def test_answers_that_were_confirmed_are_there_at_the_next_start(box: Box, scene: Scene) -> None:
     """Asked to end in the moment of an answer: what was begun is finished."""
     bot = box.bot
-    assert isinstance(bot, BotProcess)
     row, match = await scene.truth()
     for _ in range(3):
         decision, picks = await scene.choice(match)
@@ -195,7 +194,6 @@ async def page(folder: Path) -> asyncio.subprocess.Process:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
-    assert process.stdout is not None
     assert (await process.stdout.readline()).startswith(b"Open http://127.0.0.1:")
     return process
 
@@ -206,7 +204,6 @@ async def test_the_page_and_its_bot_end_together(tmp_path: Path, number: signal.
     [bot] = children(process.pid)
     process.send_signal(number)
     assert await asyncio.wait_for(process.wait(), WITHIN) == 0
-    assert process.stdout is not None
     assert await process.stdout.read() == b""
     assert not Path(f"/proc/{bot}").exists()
     assert list(tmp_path.iterdir()) == []
@@ -215,7 +212,6 @@ async def test_the_page_and_its_bot_end_together(tmp_path: Path, number: signal.
 async def test_the_bot_of_a_page_that_was_killed_ends_too(tmp_path: Path) -> None:
     process = await page(tmp_path)
     process.kill()
-    assert process.stdout is not None
     await asyncio.wait_for(process.stdout.read(), WITHIN)  # ends once nobody holds the other side
 
 

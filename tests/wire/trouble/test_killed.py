@@ -8,7 +8,6 @@ import pytest
 
 from bot.chat.ids import ComponentId
 from bot.sandbox.driver import Box, Player, text_of
-from bot.sandbox.process import BotProcess
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match
@@ -39,7 +38,6 @@ async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]
 async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
     """Kill, start again, and wait until everybody sees the newest revision."""
     bot = scene.box.bot
-    assert isinstance(bot, BotProcess)
     await bot.kill()
     await bot.start()
     row, match = await scene.truth()
@@ -64,7 +62,6 @@ async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(box: Box,
         assert match.length == length + 1, f"an answer by {way} was acknowledged and is gone"
         answers, length = answers + 1, match.length
     message = await scene.shows(phrase("ui-again"))
-    assert match.outcome is not None
     assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
     await scene.box.until(lambda: len(person.direct()) == 1)  # edited, not repeated
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import UNHURRIED, Box, Player, controls_of, playing, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_THREADS, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
 from tests.phrases import phrase, says
@@ -20,7 +19,6 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 async def told(box: Box, done: Interaction) -> str:
     """What somebody was told in the end."""
     await box.until(lambda: done.original is not None and not done.original.loading)
-    assert done.original is not None
     return text_of(done.original.raw)
 
 
@@ -137,7 +135,6 @@ async def test_a_game_whose_channel_is_deleted_goes_on_by_direct_message_and_can
     assert _status(box.folder) == [("live", "gone")]
     asked = await ada.slash("close", channel=direct)
     await told(box, asked)
-    assert asked.original is not None
     await ada.click(asked.original, phrase("ui-close-sure"))
     await box.until(lambda: _status(box.folder) == [("closed", "gone")])
 
@@ -180,7 +177,7 @@ async def test_a_refusal_that_no_right_foretold_opens_no_table_either(box: Box) 
     people, world = box.sandbox.interactions, box.sandbox.world
     payload = people._payload
     world.granted = INVITED & ~SEND
-    people._payload = lambda *about: {**payload(*about), "app_permissions": str(INVITED)}  # type: ignore[method-assign]
+    people._payload = lambda *about: {**payload(*about), "app_permissions": str(INVITED)}
     said = await told(box, await ada.slash("play", game="splendor"))
     assert says(said, "ui-cannot-open")
     world.granted = INVITED
@@ -203,7 +200,6 @@ async def test_a_thread_that_the_bot_may_not_open_is_said_so_at_once(
     ada = box.user("Ada")
     done = await ada.slash("play", game="splendor")
     await told(box, done)
-    assert done.original is not None
     offered = done.original
     await ada.click(offered, phrase("ui-open-thread"))
     await box.until(lambda: lacking in text_of(offered.raw))
@@ -230,7 +226,7 @@ async def test_a_bot_that_is_removed_and_added_again_goes_on(box: Box) -> None:
     lobby = Scene(box, ("Ada", "Bo"))
     await lobby.start()
     await lobby.current()
-    await box.until(lambda: "ready " in box.bot.words())  # type: ignore[union-attr]
+    await box.until(lambda: "ready " in box.bot.words())
     await box.control.guild(joined=False)
     await box.until(lambda: _status(box.folder) == [("live", "hidden")])
     await box.control.guild(joined=True)
@@ -278,7 +274,6 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         await scene.start()
         await scene.current()
         bot, ada = box.bot, box.user("Ada")
-        assert isinstance(bot, BotProcess)
         play = ada.control(scene.message, phrase("ui-play"))["custom_id"]
         await bot.kill()
         with sqlite3.connect(tmp_path / "parlor.sqlite3") as store:
@@ -291,7 +286,6 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         assert unreadable in await told(box, await ada.forge(scene.message, play))
         asked = await ada.slash("close")
         await told(box, asked)
-        assert asked.original is not None
         await ada.click(asked.original, phrase("ui-close-sure"))
         await box.until(lambda: has(scene.message, phrase("ui-again")))
         assert "closed" in text_of(scene.message.raw)
@@ -313,7 +307,7 @@ async def test_suggestions_that_come_too_late_are_let_go(tmp_path: Path) -> None
         ada = box.user("Ada")
         box.sandbox.interactions.patience = -1.0
         await ada.complete("play", "game", "splen")
-        await box.until(lambda: "suggestions_too_late" in box.bot.words())  # type: ignore[union-attr]
+        await box.until(lambda: "suggestions_too_late" in box.bot.words())
         box.sandbox.interactions.patience = UNHURRIED
         assert [c["value"] for c in await ada.complete("play", "game", "splen")] == ["splendor"]
     assert "Traceback" not in (tmp_path / "bot.log").read_text()
