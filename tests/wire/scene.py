@@ -130,6 +130,19 @@ class Scene:
         await self.shows(phrase("ui-play"))
         return self.message
 
+    async def want_words(self) -> None:
+        """Everybody wants texts: no hand is drawn."""
+        for person in self.people:
+            await person.slash("me look", look="text")
+
+    async def start_with_ai(self) -> None:
+        """The first person opens it for themselves and an AI that thinks, and starts."""
+        message, [first, *_] = await self.open(), self.people
+        await first.select(message, phrase("ui-add-ai"), phrase(f"{self.game}-ai-novice"))
+        await self.box.until(lambda: "\n2. 🤖" in text_of(message.raw))
+        await first.click(message, phrase("ui-start"))
+        await self.shows(phrase("ui-play"))
+
     async def before_start(self) -> None:
         """Where it has a seed, that is put into the full lobby while no bot has it in memory."""
         if self.seed:
@@ -161,6 +174,25 @@ class Scene:
         done = await person.click(self.message, phrase("ui-play"))
         assert done.original is not None
         return done.original
+
+    async def turn(self) -> list[Player]:
+        """Who is asked, and then the others."""
+        row, match = await self.truth()
+        asked = self.person(row, match.pending[0].seat)
+        return [asked, *(person for person in self.people if person is not asked)]
+
+    async def play(self, answers: int = 1) -> None:
+        """They answer by command, as an AI would."""
+        for _ in range(answers):
+            row, match = await self.truth()
+            decision, picks = await self.choice(match)
+            await self.by_slash(self.person(row, decision.seat), decision, picks, row)
+
+    async def close(self, person: Player | None = None) -> None:
+        """Somebody closes the table who may do so alone: the first of the people where no one is named."""
+        person = person or self.people[0]
+        done = await person.slash("close")
+        await person.click(done.original, phrase("ui-close-sure"))
 
     async def by_slash(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
         """Answer with the game's own command where it has one, or with /move; the choice has to be offered.
@@ -295,11 +327,21 @@ def beside_pictures(message: Message) -> tuple[str, list[str]]:
     return said.strip(), [control["custom_id"] for control in controls_of(message.raw)]
 
 
+def lounge(box: Box) -> Channel:
+    """The other channel."""
+    return next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+
+
+def newest(done: Interaction) -> Message | None:
+    """What was answered last."""
+    return done.followups[-1] if done.followups else done.original
+
+
 async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
     """What a person was told privately in answer to a click or a command."""
 
     def told() -> str:
-        answer = done.followups[-1] if done.followups else done.original
+        answer = newest(done)
         private = answer is not None and answer.visible_to == person.id and not answer.loading
         return text_of(answer.raw) if private and answer is not None else ""
 

@@ -111,6 +111,7 @@ async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy
     """The enemies of the second adventure come from all sides, so that a way is to be chosen for some of
     them."""
     table = Table(box, ("Ada", "Bo", "Cy"), adventure=2)
+    await table.want_words()
     await table.start()
     assert (await table.truth())[0].options["adventure"] == 2
     assert await table.to_the_end() == ASKED

@@ -1,14 +1,11 @@
-"""A newcomer's first game over the wire: they know nothing but what is on the panel. Who asks for hints all the
-way is in `tests/wire/table/test_hints.py`."""
+"""A newcomer's first game over the wire: they know nothing but what is on the panel."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from bot.features.learn.state import taught
-from bot.sandbox.driver import Box, controls_of, playing, text_of
+from bot.sandbox.driver import Box, controls_of, text_of
 from render.kit.letters.words import Words
 from tests.phrases import phrase, says
 from tests.wire.newcomer import (
@@ -22,7 +19,7 @@ from tests.wire.newcomer import (
     presses,
     question_in,
 )
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, has, newest, said_to
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 THREAD = phrase("ui-learn-thread")
@@ -33,8 +30,8 @@ CLOSE = {
     "underworld": "underworld-end-points",
 }
 """What the end of a lost first game says of how close it was."""
-RESTART = 3
-"""The press after which the bot is killed."""
+RESTART = 4
+"""The press after which the bot is killed: two hints were asked for, and two questions answered."""
 
 
 async def restarted(newcomer: Newcomer) -> None:
@@ -51,26 +48,28 @@ async def restarted(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.parametrize("game", taught())
-async def test_a_newcomer_wins_their_first_game_by_labels_and_the_guide_alone(
-    tmp_path: Path, game: str
+async def test_a_newcomer_wins_their_first_game_by_the_guide_and_hints_that_say_the_same(
+    box: Box, game: str
 ) -> None:
+    """They see no pictures: labels, the guide and hints are words."""
+    await box.player("Ada").slash("me look", look="text")
+    newcomer = await begun(box, game, Newcomer)
     words = Words("en", game)
-    async with playing(tmp_path) as box:
-        newcomer = await begun(box, game, Newcomer)
-        assert words("ui-first-game", game=words(f"{game}-title")) in text_of(box.public()[-1].raw)
-        for _ in range(RESTART):
-            await newcomer.answer()
-        await restarted(newcomer)
-        await newcomer.to_the_end()
-        assert words("ui-guide-over") in newcomer.read[-1]
-        assert len(set(newcomer.read)) > 5
-        assert not has(newcomer.panel, phrase("ui-guide-alone"))
-        assert await decided(box) >= DECIDED
+    assert words("ui-first-game", game=words(f"{game}-title")) in text_of(box.public()[-1].raw)
+    for _ in range(RESTART):
+        await newcomer.answer()
+    await restarted(newcomer)
+    await newcomer.to_the_end()
+    assert words("ui-guide-over") in newcomer.read[-1]
+    assert len(set(newcomer.read)) > 5
+    assert newcomer.sure > 2
+    assert not has(newcomer.panel, phrase("ui-guide-alone"))
+    assert await decided(box) >= DECIDED
 
 
 @pytest.mark.parametrize("game", taught())
 async def test_who_presses_what_comes_first_is_led_to_the_end_and_may_try_again(box: Box, game: str) -> None:
-    """They see no pictures: those are looked at by who reads the labels."""
+    """They see no pictures."""
     await box.player("Ada").slash("me look", look="text")
     heedless = await begun(box, game, Heedless)
     await heedless.to_the_end()
@@ -146,8 +145,7 @@ async def test_a_stranger_gets_one_sentence_and_may_watch(box: Box) -> None:
     for label in (phrase("ui-play"), phrase("ui-undo")):
         done = await bo.click(board, label)
         await box.until(lambda done=done: done.original is not None or done.followups)
-        told = done.followups[-1] if done.followups else done.original
-        assert sentence in text_of(told.raw), label
+        assert sentence in text_of(newest(done).raw), label
     forged = await bo.forge(board, "p1:alone:1:0:::")
     assert text_of(forged.original.raw) == Words("en")("table-no-lessons")
     assert "> ▸" in text_of(newcomer.panel.raw)
@@ -168,16 +166,13 @@ async def test_one_may_go_on_alone_or_leave(box: Box) -> None:
     more = (await other.person.click(other.panel, phrase("ui-more"))).original
     await box.until(lambda: not more.loading)
     left = await other.person.click(more, phrase("ui-close-table"))
-    question = left.followups[-1] if left.followups else left.original
-    await other.person.click(question, phrase("ui-close-sure"))
+    await other.person.click(newest(left), phrase("ui-close-sure"))
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
 
 
 async def at_other_table(box: Box) -> Newcomer:
     """Ada closes her table and begins another first game."""
-    ada = box.player("Ada")
-    closing = await ada.slash("close")
-    await ada.click(closing.original, phrase("ui-close-sure"))
+    await Scene(box, ("Ada",)).close()
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
     return await begun(box, "splendor", Newcomer)
 

@@ -79,12 +79,14 @@ class Table(Scene):
 
 async def test_a_duel_to_its_end_with_kills_in_mid_stack(box: Box) -> None:
     table = Table(box, ("Ada", "Bo"))
+    await table.want_words()
     await table.start()
     assert await table.to_the_end() == KILLS
 
 
 async def test_two_against_two_to_its_end_with_kills_in_mid_stack(box: Box) -> None:
     table = Table(box, ("Ada", "Bo", "Cy", "Dee"))
+    await table.want_words()
     await table.start()
     assert await table.to_the_end() == KILLS
 

@@ -13,8 +13,7 @@ pytestmark = pytest.mark.wire
 
 async def test_a_rematch_asks_the_same_people_and_nobody_is_seated(box: Box, scene: Scene) -> None:
     ada, bo = scene.people
-    done = await ada.slash("close")
-    await ada.click(done.original, phrase("ui-close-sure"))
+    await scene.close()
     await scene.shows(phrase("ui-again"))
     await bo.click(scene.message, phrase("ui-again"))
     lobby = await scene.shows(phrase("ui-join"))
@@ -31,8 +30,7 @@ async def test_a_game_is_followed_by_a_harder_one(box: Box) -> None:
     scene = Scene(box, ("Ada",), "champions")
     [ada] = scene.people
     await scene.start()
-    done = await ada.slash("close")
-    await ada.click(done.original, phrase("ui-close-sure"))
+    await scene.close()
     await scene.shows(phrase("ui-again-harder"))
     assert has(scene.message, phrase("ui-again-next"))
     await ada.click(scene.message, phrase("ui-again-harder"))
@@ -48,8 +46,7 @@ async def test_an_adventure_is_followed_by_the_next(box: Box) -> None:
     [ada] = scene.people
     await scene.start()
     assert (await scene.truth())[0].options["adventure"] == 1
-    done = await ada.slash("close")
-    await ada.click(done.original, phrase("ui-close-sure"))
+    await scene.close()
     await scene.shows(phrase("ui-again-next"))
     await ada.click(scene.message, phrase("ui-again-next"))
     await scene.shows(phrase("ui-start"))

@@ -56,12 +56,10 @@ async def test_someone_who_brings_the_bot_along_plays_on_where_it_is_no_member(b
 
 
 async def test_a_panel_in_a_group_follows_the_game(box: Box, scene: Scene) -> None:
+    actor, other = await scene.turn()
     row, match = await scene.truth()
-    actor = scene.person(row, match.pending[0].seat)
-    other = next(person for person in scene.people if person is not actor)
     group = box.sandbox.world.add_group("friends", actor.id)
     hand = await actor.slash(group, "hand")
-    assert hand.original is not None
     decision, picks = await scene.choice(match)
     await scene.by_components(actor, hand.original, decision, picks, row)
     row, match = await scene.asked(next(seat.number for seat in row.seats if seat.user == other.id))

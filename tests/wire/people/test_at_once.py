@@ -33,12 +33,11 @@ async def asked_back(scene: Scene) -> tuple[str, list[Player]]:
     """The player who moved first wants to take it back; how the table stood before, and who they ask."""
     await scene.start()
     before = await scene.fingerprint()
-    row, match = await scene.truth()
-    actor = scene.person(row, match.pending[0].seat)
+    actor, *others = await scene.turn()
     await first_move(scene, "reserve")
     await actor.click(await scene.current(), phrase("ui-undo"))
     await scene.shows(phrase("ui-agree"))
-    return before, [person for person in scene.people if person is not actor]
+    return before, others
 
 
 async def test_all_who_are_asked_agree_at_once_to_take_something_back(box: Box) -> None:
@@ -119,8 +118,7 @@ async def test_the_last_two_agree_at_once_to_close_the_table(box: Box) -> None:
 
 async def test_a_rematch_that_two_want_at_once_is_one(box: Box, scene: Scene) -> None:
     ada, bo = scene.people
-    done = await ada.slash("close")
-    await ada.click(done.original, phrase("ui-close-sure"))
+    await scene.close()
     message = await scene.shows(phrase("ui-again"))
     again = ada.control(message, phrase("ui-again"))["custom_id"]
     presses = [(person, person.click(message, phrase("ui-again"))) for person in (ada, bo)]

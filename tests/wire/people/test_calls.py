@@ -24,9 +24,8 @@ async def wishing(scene: Scene, person: Player, way: str) -> None:
 async def awaited_bo(scene: Scene) -> Player:
     """Bo, once the table waits for them. Ada, who started it and is there, moves if they come first."""
     ada, bo = scene.people
-    row, match = await scene.truth()
-    if scene.person(row, match.pending[0].seat) is ada:
-        _, picks = await scene.choice(match, "random")
+    if (await scene.turn())[0] is ada:
+        _, picks = await scene.choice((await scene.truth())[1], "random")
         await ada.slash("move", choice=",".join(picks))
     return bo
 

@@ -3,6 +3,8 @@ want it."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -15,6 +17,7 @@ from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
 from tests.phrases import opening, phrase, says
+from tests.wire.games.test_whole_games import SEED, whole
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -44,19 +47,18 @@ async def shown(scene: Scene, done: Interaction, says: str) -> Message:
     return message
 
 
-async def to_the_end(scene: Scene) -> None:
-    """The people answer by command as an AI would, until the game is over."""
-    row, match = await scene.truth()
-    while row.status == "live":
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-        row, match = await scene.truth()
-
-
-async def test_a_game_that_is_over_is_counted_and_looked_back_at(box: Box, scene: Scene) -> None:
+async def test_a_game_by_commands_alone_is_counted_and_looked_back_at(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo"))
+    scene.seed = SEED
+    await scene.start()
     ada, bo = scene.people
     assert says(await said_to(scene, ada, await ada.slash("stats")), "ui-stats-empty")
-    await to_the_end(scene)
+
+    async def command(*asked: Any) -> None:
+        done = await scene.by_slash(*asked)
+        assert done.original.visible_to is not None
+
+    await whole(scene, command)
     await scene.shows(phrase("ui-replay"))
     await box.until(lambda: has(scene.message, phrase("ui-replay")))
 

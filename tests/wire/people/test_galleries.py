@@ -14,7 +14,7 @@ from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import OPEN_THREADS, Message
 from tests.phrases import phrase, says
 from tests.wire.scene import InThread, Scene, has, said_to
-from tests.wire.table.test_looking_back import plays, shown
+from tests.wire.table.test_looking_back import shown
 
 pytestmark = pytest.mark.wire
 LATER = 5
@@ -148,9 +148,8 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
     await box.until(lambda: said in text_of(view.raw))
     said = await moves(scene)
     await box.until(lambda: said in text_of(view.raw))  # by itself again
-    await plays(scene, 1)
-    done = await scene.people[0].slash("close")
-    await scene.people[0].click(done.original, phrase("ui-close-sure"))
+    await scene.play()
+    await scene.close()
     await box.until(lambda: has(view, phrase("ui-replay")))
     assert not has(view, phrase("ui-refresh")), "nothing newer comes"
     await shown(scene, await cy.click(view, phrase("ui-replay")), phrase("ui-replay-move", count=3, number=0))

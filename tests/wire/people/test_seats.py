@@ -84,8 +84,7 @@ async def test_an_offer_outlives_a_restart_and_ends_with_the_table(box: Box, sce
     )
     message = await offered(scene, bo, cy, 2)
     take = cy.control(message, phrase("ui-offer-take"))["custom_id"]
-    done = await dee.slash("close")
-    await dee.click(done.original, phrase("ui-close-sure"))
+    await scene.close(dee)
     await box.until(lambda: phrase("ui-closed") in text_of(scene.message.raw))
     assert not has(scene.message, phrase("ui-offer-take"))
     told = await said_to(scene, cy, await cy.forge(scene.message, take))

@@ -6,10 +6,10 @@ import pytest
 
 from bot.sandbox.driver import Box, Player, alts_of, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.store.store import Store
+from bot.store.access import open_to_read
 from bot.tables.rights import CLOSING
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, has, lounge, said_to
 
 pytestmark = pytest.mark.wire
 
@@ -38,11 +38,8 @@ async def test_managers_settle_what_new_tables_are_like(box: Box) -> None:
         await box.until(lambda line=line: line in chosen(builder))
     await bo.slash("play", game="splendor")
     await scene.shows(phrase("ui-join", "zh-TW"))
-    store = await Store.open(str(box.folder / "parlor.sqlite3"))
-    try:
+    async with open_to_read(box.folder / "parlor.sqlite3") as store:
         row = await store.row(1)
-    finally:
-        await store.close()
     assert (row.pace, row.language, CLOSING.of(row).closers) == ("hours-8", "zh-TW", "seated")
 
 
@@ -64,11 +61,8 @@ async def language_of_new(box: Box, person: Player, command: str = "play") -> st
     channel = box.sandbox.world.add_channel("new").id
     done = await person.slash(command, channel=channel, game="splendor")
     await box.until(lambda: done.original is not None and not done.original.loading)
-    store = await Store.open(str(box.folder / "parlor.sqlite3"))
-    try:
+    async with open_to_read(box.folder / "parlor.sqlite3") as store:
         return next(row.language for row in await store.rows("lobby", "live") if row.channel == channel)
-    finally:
-        await store.close()
 
 
 async def test_a_channel_without_tables_names_those_with_them(box: Box) -> None:
@@ -111,8 +105,7 @@ async def test_new_tables_follow_the_style_and_the_stories_of_their_server(box: 
     await ada.select(done.original, phrase("ui-set-look"), phrase("ui-set-look-text"))
     await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
     await scene.start()
-    row, match = await scene.truth()
-    first = scene.person(row, match.pending[0].seat)
+    first, _ = await scene.turn()
     panel = await scene.panel(first)
     await box.until(lambda: not panel.loading)
     assert alts_of(panel.raw) == [], "whoever has chosen nothing reads words"
@@ -120,9 +113,7 @@ async def test_new_tables_follow_the_style_and_the_stories_of_their_server(box: 
     seen = await bo.slash("board")
     await box.until(lambda: seen.original is not None and alts_of(seen.original.raw))
     for _ in range(2):
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        await scene.play()
     await box.until(
         lambda: any(
             "### " + phrase("splendor-round-title", number=1) in text_of(message.raw)
@@ -138,7 +129,7 @@ async def test_a_server_opens_no_more_tables_than_its_managers_want(box: Box) ->
     await ada.select(done.original, phrase("ui-set-tables"), phrase("ui-set-tables-most", count=1))
     await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
     await scene.open()
-    other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+    other = lounge(box)
     told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
     assert says(told, "ui-server-settled")
     await ada.click(await scene.options(ada, phrase("ui-options-table")), phrase("ui-close"))

@@ -33,8 +33,7 @@ async def led(box: Box) -> dict[str, str]:
     """Ada opens a table for herself and an AI, and her panel: label to the bot's own emoji before it."""
     scene = Scene(box, ("Ada", "Bo"))
     await scene.start()
-    row, match = await scene.truth()
-    asked = scene.person(row, match.pending[0].seat)
+    asked, _ = await scene.turn()
     shown = (await asked.click(scene.message, phrase("ui-play"))).original
     await box.until(lambda: shown is not None and controls_of(shown.raw))
     lines: list[dict[str, Any]] = controls_of(shown.raw)
@@ -93,8 +92,7 @@ async def test_a_sign_that_somebody_deleted_becomes_words_and_comes_back(tmp_pat
         box.sandbox.world.emojis.clear()
         scene = Scene(box, ("Ada", "Bo"))
         scene.table = 1
-        row, match = await scene.truth()
-        asked = scene.person(row, match.pending[0].seat)
+        asked, _ = await scene.turn()
         await asked.click(scene.message, phrase("ui-play"))
         await stand(box)
         assert uploads(box) == 2 * ALL

@@ -8,7 +8,7 @@ from bot.chat.ids import parse
 from bot.sandbox.driver import Box, controls_of, text_of
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, said_to
-from tests.wire.table.test_looking_back import plays, shown, turned
+from tests.wire.table.test_looking_back import shown, turned
 
 pytestmark = pytest.mark.wire
 
@@ -29,12 +29,8 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(box: Bo
     [view] = dee.direct()
     meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}
     assert meant == {"watch", "text", "log"}, "nothing to play with"
-    row, match = await scene.truth()
-    [decision] = match.pending
-    actor = scene.person(row, decision.seat)
-    await actor.slash("move", choice=decision.options[0].id)
-    await scene.moved_on(match)
-    other = next(person for person in scene.people if person is not actor)
+    _, other = await scene.turn()
+    await scene.play()
     await box.until(lambda: phrase("ui-waiting", who=f"<@{other.id}>") in text_of(view.raw))  # by itself
     assert says(text_of(view.raw), "ui-watch-follows")
     before = (await scene.truth())[0].revision
@@ -53,7 +49,7 @@ async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_w
     [view] = dee.direct()
     address = f"/channels/{view.channel}/messages/{view.id}"
     await box.control.fault("PATCH", address, "late", seconds=1.0)
-    await plays(scene, 1)
+    await scene.play()
     await box.until(lambda: not box.sandbox.faults.planned[0].times)
     await box.control.member(dee.id, here=False)
     await dee.click(view, phrase("ui-refresh"))
@@ -76,12 +72,11 @@ async def test_someone_who_takes_no_direct_messages_watches_in_the_channel(box: 
 
 
 async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(box: Box, scene: Scene) -> None:
-    dee, ada = box.player("Dee"), scene.people[0]
+    dee = box.player("Dee")
     await said_to(scene, dee, await dee.slash("watch"))
     [view] = dee.direct()
-    await plays(scene, 2)
-    done = await ada.slash("close")
-    await ada.click(done.original, phrase("ui-close-sure"))
+    await scene.play(2)
+    await scene.close()
     await box.until(lambda: has(view, phrase("ui-replay")))
     assert not has(view, phrase("ui-refresh")), "nothing newer comes"
     page = await shown(

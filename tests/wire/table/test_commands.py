@@ -56,11 +56,8 @@ async def test_a_channel_with_a_table_offers_a_thread(box: Box, scene: Scene) ->
 async def test_a_person_and_a_machine_play_and_the_person_leaves(box: Box) -> None:
     scene = Scene(box, ("Ada",))
     ada = scene.people[0]
-    message = await scene.open()
-    await ada.select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-    await box.until(lambda: "Novice\\)" in text_of(message.raw))
-    await ada.click(message, phrase("ui-start"))
-    await scene.shows(phrase("ui-play"))
+    await scene.start_with_ai()
+    assert "Novice\\)" in text_of(scene.message.raw)
     row, match = await scene.truth()
     await box.until(lambda: phrase("ui-waiting", who=f"<@{ada.id}>") in text_of(scene.message.raw))
     done = await ada.click(scene.message, phrase("ui-more"))
@@ -162,8 +159,7 @@ async def test_private_answers_speak_chinese_to_the_one_who_reads_chinese(box: B
     box.player("Bo").user.locale = "zh-TW"
     await scene.start()
     panel = text_of((await scene.panel(box.player("Bo"))).raw)
-    row, match = await scene.truth()
-    acts = scene.person(row, match.pending[0].seat).id == box.player("Bo").id
+    acts = (await scene.turn())[0] is scene.people[1]
     assert ("輪到你了" if acts else "目前沒有你要做的事") in panel
     done = await box.player("Bo").click(scene.message, phrase("ui-log"))
     assert phrase("ui-log", "zh-TW") in told(done)

@@ -80,8 +80,7 @@ async def held_back(scene: Scene, easel: Easel) -> tuple[Player, Player]:
     await scene.by_components(actor, panel, decision, picks, row)
     await scene.box.until(lambda: BEFORE in text_of(scene.message.raw))
     assert shown_revision(scene.message) == row.revision, "the picture before, and the message says so"
-    row, match = await scene.truth()
-    return scene.person(row, match.pending[0].seat), actor
+    return (await scene.turn())[0], actor
 
 
 async def test_a_panel_works_before_its_pictures_and_they_follow(tmp_path: Path) -> None:

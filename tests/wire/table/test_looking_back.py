@@ -8,26 +8,15 @@ from bot.sandbox.driver import Box, Player, alts_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, said_to
+from tests.wire.scene import Scene, lounge, said_to
 
 pytestmark = pytest.mark.wire
 
 
-async def plays(scene: Scene, answers: int) -> None:
-    """The people answer by command as an AI would."""
-    for _ in range(answers):
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-
-
-async def closed(scene: Scene, answers: int = 3) -> Message:
-    """A game that is closed after some answers; returns the table's message."""
-    await scene.start()
-    await plays(scene, answers)
-    ada = scene.people[0]
-    done = await ada.slash("close")
-    await ada.click(done.original, phrase("ui-close-sure"))
+async def closed(scene: Scene) -> Message:
+    """A game that is closed after three answers; returns the table's message."""
+    await scene.play(3)
+    await scene.close()
     return await scene.shows(phrase("ui-replay"))
 
 
@@ -45,8 +34,7 @@ async def turned(scene: Scene, person: Player, page: Message, label: str, says: 
     return page
 
 
-async def test_a_game_is_leafed_through_move_by_move_by_its_button(box: Box) -> None:
-    scene = Scene(box, ("Ada", "Bo"))
+async def test_a_game_is_leafed_through_move_by_move_by_its_button(box: Box, scene: Scene) -> None:
     table = await closed(scene)
     ada, cy = scene.people[0], box.player("Cy")
     page = await shown(
@@ -74,17 +62,16 @@ async def test_a_game_is_leafed_through_move_by_move_by_its_button(box: Box) -> 
 
 async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(box: Box, scene: Scene) -> None:
     table = scene.message
-    await plays(scene, 1)
+    await scene.play()
     cy = box.player("Cy")
     assert says(await said_to(scene, cy, await cy.slash("replay")), "ui-replay-none")
     forged = await cy.forge(table, "p1:replay:1:0:::")
     assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
     forged = await cy.forge(table, "p1:reel:1:0:::0.0.p.next")
     assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
-    done = await scene.people[0].slash("close")
-    await scene.people[0].click(done.original, phrase("ui-close-sure"))
+    await scene.close()
     await scene.shows(phrase("ui-replay"))
-    other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+    other = lounge(box)
     refused = await said_to(scene, cy, await cy.slash("replay", channel=other, table="1"))
     assert says(refused, "ui-replay-none")
     ada = scene.people[0]
@@ -93,8 +80,7 @@ async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(
     assert page.visible_to == ada.id
 
 
-async def test_a_game_goes_out_as_a_file_that_anybody_checks(box: Box) -> None:
-    scene = Scene(box, ("Ada", "Bo"))
+async def test_a_game_goes_out_as_a_file_that_anybody_checks(box: Box, scene: Scene) -> None:
     table = await closed(scene)
     ada, cy = scene.people[0], box.player("Cy")
     page = await shown(

@@ -27,8 +27,7 @@ async def answered(scene: Scene) -> None:
 async def test_who_answers_by_direct_message_finds_their_panel_in_the_channel_up_to_date(
     box: Box, scene: Scene
 ) -> None:
-    row, match = await scene.truth()
-    first = scene.person(row, match.pending[0].seat)
+    first, _ = await scene.turn()
     panel = await scene.panel(first)
     for _ in range(6):
         row, match = await scene.truth()
@@ -70,18 +69,14 @@ async def test_direct_messages_that_were_just_pressed_are_edited_as_answers(box:
     await box.until(lambda: all(person.direct() for person in scene.people))
     direct_edits(scene)
     for _ in range(4):
-        row, match = await scene.truth()
-        mover = scene.person(row, match.pending[0].seat)
-        (other,) = (person for person in scene.people if person is not mover)
+        _, other = await scene.turn()
         before = text_of(other.direct()[-1].raw)
         await answered(scene)
         await box.until(lambda o=other, b=before: text_of(o.direct()[-1].raw) != b)
         await scene.current()
     assert direct_edits(scene) == []
     await box.control.advance(16 * 60)  # for Discord, but not for the bot
-    row, match = await scene.truth()
-    mover = scene.person(row, match.pending[0].seat)
-    (other,) = (person for person in scene.people if person is not mover)
+    _, other = await scene.turn()
     before = text_of(other.direct()[-1].raw)
     await answered(scene)
     await box.until(lambda: text_of(other.direct()[-1].raw) != before)
@@ -89,8 +84,7 @@ async def test_direct_messages_that_were_just_pressed_are_edited_as_answers(box:
 
 
 async def test_more_of_a_direct_message_has_no_second_panel(box: Box, scene: Scene) -> None:
-    row, match = await scene.truth()
-    first = scene.person(row, match.pending[0].seat)
+    first, _ = await scene.turn()
     await box.until(first.direct)
     for message, views in ((first.direct()[-1], False), (await scene.panel(first), True)):
         await box.until(lambda message=message: has(message, phrase("ui-more")))
@@ -151,11 +145,10 @@ async def test_a_panel_below_which_nothing_was_posted_stays_where_it_is(box: Box
 
 
 async def test_a_look_at_a_card_pushes_the_panel_up_of_the_one_who_looked(box: Box, scene: Scene) -> None:
-    row, match = await scene.truth()
-    person = scene.person(row, match.pending[0].seat)
+    person, _ = await scene.turn()
     panel = await scene.panel(person)
     await person.slash("rules")
-    await person.forge(panel, str(ComponentId("panel", row.id)))
+    await person.forge(panel, str(ComponentId("panel", scene.table)))
     await box.until(lambda: panel not in person.private())
     *_, rules, moved = person.private()
     assert moved.id > rules.id
@@ -163,11 +156,10 @@ async def test_a_look_at_a_card_pushes_the_panel_up_of_the_one_who_looked(box: B
 
 
 async def test_two_presses_on_a_panel_out_of_sight_bring_it_back_once(box: Box, scene: Scene) -> None:
-    row, match = await scene.truth()
-    person = scene.person(row, match.pending[0].seat)
+    person, _ = await scene.turn()
     panel = await scene.panel(person)
     box.sandbox.people.say(box.player("Cy").id, box.channel, "Who's winning?")
-    again = str(ComponentId("panel", row.id))
+    again = str(ComponentId("panel", scene.table))
     await asyncio.gather(person.forge(panel, again), person.forge(panel, again))
     await box.until(lambda: panel not in person.private())
     [moved] = [message for message in person.private() if message.id > panel.id]

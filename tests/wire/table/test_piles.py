@@ -7,7 +7,7 @@ import pytest
 from bot.chat.ids import ComponentId, digest_of
 from bot.sandbox.driver import Box, controls_of, text_of
 from tests.phrases import phrase
-from tests.wire.scene import Scene, has, values_for
+from tests.wire.scene import Scene, has, newest, values_for
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 LOOK = phrase("ui-see-card")
@@ -40,15 +40,14 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
     assert offered["label"] == f"{name}'s characters (1)"
     submit, seen = box.sandbox.people.submit, len(bo.private())
     pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
-    shown = pile.followups[-1] if pile.followups else pile.original
+    shown = newest(pile)
     assert shown.visible_to == ada.id
     assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n- ")
     [menu] = controls_of(shown.raw)
     value = menu["options"][0]["value"]
     card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))
-    large = card.followups[-1] if card.followups else card.original
+    large = newest(card)
     assert menu["options"][0]["label"] in text_of(large.raw)
     assert len(bo.private()) == seen
     nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
-    told = nothing.followups[-1] if nothing.followups else nothing.original
-    assert phrase("ui-see-nothing") in text_of(told.raw)
+    assert phrase("ui-see-nothing") in text_of(newest(nothing).raw)

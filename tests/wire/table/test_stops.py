@@ -16,7 +16,7 @@ ALWAYS, NOW = phrase("ui-stops-always-none"), phrase("underworld-ui-stops-now-no
 class Duel(Scene):
     """A duel of Underworld."""
 
-    async def first_step(self) -> tuple[Player, Player]:
+    async def first_step(self) -> list[Player]:
         """Play to the first action step; who acts in it, and who waits."""
         await self.start()
         row, match = await self.truth()
@@ -25,8 +25,7 @@ class Duel(Scene):
             picks = decision.fallback() or (decision.options[0].id,)
             await self.person(row, decision.seat).slash("move", choice=",".join(picks))
             row, match = await self.moved_on(match)
-        acts = self.person(row, match.pending[0].seat)
-        return acts, next(person for person in self.people if person is not acts)
+        return await self.turn()
 
 
 async def test_who_waits_sets_a_stop_and_is_asked_there(box: Box) -> None:

@@ -22,16 +22,8 @@ def tales(scene: Scene) -> list[str]:
     return [text_of(m.raw) for m in messages if any(":round:" in c["custom_id"] for c in controls_of(m.raw))]
 
 
-async def plays(scene: Scene, answers: int) -> None:
-    """The people answer by command as an AI would."""
-    for _ in range(answers):
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-
-
 async def plays_there(scene: InThread, answers: int) -> None:
-    """The same in the thread."""
+    """The people answer by command in the thread, as an AI would."""
     for _ in range(answers):
         row, match = await scene.truth()
         decision, picks = await scene.choice(match)
@@ -94,7 +86,7 @@ async def test_a_channel_is_told_nothing_until_somebody_wants_it_and_then_silent
 ) -> None:
     scene = place(box, ("Ada", "Bo"))
     await (scene.begin() if isinstance(scene, InThread) else scene.start())
-    play = partial(plays_there, scene) if isinstance(scene, InThread) else partial(plays, scene)
+    play = partial(plays_there, scene) if isinstance(scene, InThread) else scene.play
     await play(2)
     await scene.current()
     assert tales(scene) == []
@@ -109,7 +101,7 @@ async def test_a_channel_is_told_nothing_until_somebody_wants_it_and_then_silent
 
 async def test_the_log_is_turned_by_pages_and_comes_as_a_file(box: Box, scene: Scene) -> None:
     message = scene.message
-    await plays(scene, 44)
+    await scene.play(44)
     await scene.current()
     done = await scene.people[0].click(scene.message, phrase("ui-log"))
     newest = await private(scene, done.original)
@@ -127,7 +119,7 @@ async def test_the_log_is_turned_by_pages_and_comes_as_a_file(box: Box, scene: S
 async def test_the_panel_tells_what_came_since_ones_own_move_after_a_restart_too(
     box: Box, scene: Scene
 ) -> None:
-    await plays(scene, 3)
+    await scene.play(3)
     row, match = await scene.truth()
     waiting = scene.person(row, match.pending[0].seat)
     await box.bot.kill()

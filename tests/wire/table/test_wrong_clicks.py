@@ -170,11 +170,7 @@ async def test_an_interaction_that_is_delivered_twice_counts_once(tmp_path: Path
 async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
-        message = await scene.open()
-        await scene.people[0].select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-        await box.until(lambda: "Novice\\)" in text_of(message.raw))
-        await scene.people[0].click(message, phrase("ui-start"))
-        await scene.shows(phrase("ui-play"))
+        await scene.start_with_ai()
         lengths = []
         for _ in range(3):
             row, match = await scene.asked(0)

@@ -15,7 +15,6 @@ import pytest
 
 from bot.sandbox.driver import Box, Sandbox
 from bot.sandbox.process import PARLOR, BotProcess, NotEnded
-from tests.phrases import phrase
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -102,23 +101,12 @@ async def test_while_the_gateway_is_away(tmp_path: Path) -> None:
         await ends(bot)
 
 
-async def against_a_machine(box: Box) -> Scene:
-    """Ada starts a table with a machine."""
-    scene = Scene(box, ("Ada",))
-    [ada] = scene.people
-    await scene.open()
-    await ada.select(scene.message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-    await box.until(lambda: not ada.control(scene.message, phrase("ui-start")).get("disabled"))
-    await ada.click(scene.message, phrase("ui-start"))
-    return scene
-
-
 @BOTH
 async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Signals) -> None:
     async with beginning(tmp_path, hindered("thinking")) as (box, bot):
         await bot.start()
-        scene = await against_a_machine(box)
-        await scene.shows(phrase("ui-play"))
+        scene = Scene(box, ("Ada",))
+        await scene.start_with_ai()
         row, match = await scene.truth()
         if row.seats[match.pending[0].seat].ai is None:
             decision, picks = await scene.choice(match)
@@ -131,7 +119,7 @@ async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Si
 async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.Signals) -> None:
     async with beginning(tmp_path, hindered("drawing")) as (box, bot):
         await bot.start()
-        await against_a_machine(box)
+        await Scene(box, ("Ada",)).start_with_ai()
         await said(bot, "it takes for ever")
         await ends(bot, number)
 

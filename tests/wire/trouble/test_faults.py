@@ -12,7 +12,7 @@ from bot.features.channel.screen import OUT_OF_REACH
 from bot.sandbox.driver import WORKS_WITHIN, Box, playing, text_of
 from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has
+from tests.wire.scene import Scene, has, lounge
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 PANEL, BOARD, FIRST = r"/messages/@original$", r"/channels/\d+/messages", r"/callback$"
@@ -152,7 +152,7 @@ async def test_a_deleted_channel_leaves_other_tables_alone(box: Box) -> None:
     person = lost.person(row, decision.seat)
     await lost.by_direct(person, decision, picks, row)
     assert (await lost.truth())[1].length == 2, "two people without a channel play on by direct message"
-    box.channel = next(c.id for c in box.sandbox.world.channels.values() if c.name == "lounge")
+    box.channel = lounge(box).id
     fresh = Scene(box, ("Cy", "Dee"))
     fresh.table = 1
     await fresh.start()

@@ -11,7 +11,7 @@ from bot.sandbox.driver import UNHURRIED, Box, Player, controls_of, playing, tex
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_THREADS, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
 from tests.phrases import phrase, says
-from tests.wire.scene import InThread, Scene, has, shown_revision
+from tests.wire.scene import InThread, Scene, has, lounge, shown_revision
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
@@ -289,7 +289,7 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         await ada.click(asked.original, phrase("ui-close-sure"))
         await box.until(lambda: has(scene.message, phrase("ui-again")))
         assert "closed" in text_of(scene.message.raw)
-        box.channel = next(c.id for c in box.sandbox.world.channels.values() if c.name == "lounge")
+        box.channel = lounge(box).id
         other = Scene(box, ("Cy", "Dee"))
         other.table = 1
         await other.start()
