@@ -7,16 +7,12 @@ import pytest
 from bot.features.learn.state import taught
 from bot.tables.ai import brisk
 from bot.tables.model import MatchSnapshot, Snapshot
-from tests.browser.cdp import BROWSER
+from tests.browser.cdp import IN_BROWSER
 from tests.browser.ruler import rulers
 from tests.guided import FirstGame, obedient
 from tests.tools.bench.people.panels import LOOKS, Looker
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed"),
-]
+pytestmark = [*IN_BROWSER, pytest.mark.slow]
 MOST = 200
 """Answers in which a first game is over."""
 

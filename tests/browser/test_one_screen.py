@@ -8,14 +8,10 @@ from pathlib import Path
 import pytest
 
 from games.registry import keys
-from tests.browser.cdp import BROWSER
+from tests.browser.cdp import IN_BROWSER
 from tests.browser.test_screens import WIDE, begin, eyes, opened, play_on, press
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed"),
-]
+pytestmark = [*IN_BROWSER, pytest.mark.slow]
 WINDOW = 750
 STEPS = (0, 1, 5, 6, 9, 15, 20, 30)
 """Answers between the moments that are looked at."""

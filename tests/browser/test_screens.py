@@ -26,14 +26,10 @@ from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
 from render.kit.letters.words import Words
-from tests.browser.cdp import BROWSER, Page, browser
+from tests.browser.cdp import IN_BROWSER, Page, browser
 from tests.wire.scene import Scene, values_for
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed"),
-]
+pytestmark = [*IN_BROWSER, pytest.mark.slow]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
 IN_THE_LIGHT = list(zip(keys(), cycle(LANGUAGES), strict=False))
