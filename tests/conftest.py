@@ -11,7 +11,7 @@ from typing import IO, Any
 
 import pytest
 
-from bot.sandbox.process import UNHURRIED_END, BotProcess
+from bot.sandbox.process import BotProcess
 from tests.forking import ForkServer
 
 CLOCKED = "tests.wire.days.clocked"
@@ -20,15 +20,15 @@ DATA = Path(__file__).parents[1] / "data"
 
 @pytest.fixture(scope="session", autouse=True)
 def forked() -> Iterator[None]:
-    """Bots are forked, but for scenes about loading: those of `PARLOR`, of another tree, with other content."""
+    """Bots are forked, but for scenes about loading: bots of `PARLOR`, of another tree, with other content."""
     servers: dict[str, ForkServer] = {}
     execute = BotProcess.spawn
 
     async def spawn(
         *command: str, env: dict[str, str], stdout: IO[bytes], stderr: IO[bytes], cwd: Path | None
     ) -> Any:
-        what = command[2]
-        if cwd or "PARLOR_CONTENT" in env or not (command == UNHURRIED_END or what.startswith("tests.wire.")):
+        _, how, what, *_ = command
+        if cwd or "PARLOR_CONTENT" in env or not (how == "-c" or what.startswith("tests.wire.")):
             return await execute(*command, env=env, stdout=stdout, stderr=stderr, cwd=cwd)
         loaded = CLOCKED if what == CLOCKED else ForkServer.__module__
         if loaded not in servers:

@@ -21,6 +21,7 @@ _HINTED = re.compile(rf"{HINT} .*?\*\*(.+?)\*\*")
 """What a hint would choose, as a panel says it."""
 _OTHERS = re.compile(r"(?<=\d)(/\d+)+(?= · )")
 """The numbers of further copies of a card."""
+_NUMBER = re.compile(r"^\d+(/\d+)* · ")
 _STEPS = ("do", "pick", "part", "amount", "next")
 """What gives an answer or a part of one; further ones confirm, take the suggestion or decline."""
 _GATHERING = ("part", "amount", "next", "hint")
@@ -190,7 +191,7 @@ class Newcomer(Learner):
         """Hint; once it stands there, what it names, one after the other where that's an order."""
         if (told := _HINTED.search(text_of(self.panel.raw))) is None:
             stars, lesson = self._stars(), lesson_in(self.panel).replace("\\", "")
-            assert not stars or any(_is_named(one, lesson) for one in stars), (lesson, stars)
+            assert not stars or any(_is_taught(one, lesson) for one in stars), (lesson, stars)
             self.meant = {one.own for one in stars}
             self.sure += bool(stars)
             return presses(self.panel, ("hint",))[0]
@@ -209,10 +210,15 @@ class Newcomer(Learner):
         return [one for one in presses(self.panel, (*_STEPS, *WHOLE)) if one.starred]
 
 
-def _is_named(one: Press, named: str) -> bool:
-    """Whether a hint or a lesson speaks of this choice, of which a client may show the beginning; of copies it
-    names the first. What is suggested needn't be said again."""
-    return one.own == phrase("ui-take-suggested") or _OTHERS.sub("", one.own).rstrip("…") in named
+def _is_named(one: Press, hint: str) -> bool:
+    """Whether a hint speaks of this choice, which a client may show the beginning of; of copies it names the
+    first. What is suggested needn't be said again."""
+    return one.own == phrase("ui-take-suggested") or _OTHERS.sub("", one.own).rstrip("…") in hint
+
+
+def _is_taught(one: Press, lesson: str) -> bool:
+    """Whether a lesson speaks of it: by its number or without."""
+    return _is_named(one._replace(own=_NUMBER.sub("", one.own)), lesson)
 
 
 class Heedless(Learner):

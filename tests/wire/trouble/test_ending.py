@@ -19,6 +19,8 @@ from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 BOTH = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+LOADED = (sys.executable, "-c", "from bot.cli import main; main()", "run")
+"""`PARLOR`, forked from a process that has loaded it."""
 WITHIN = 60.0
 """Seconds, to end a hang: what ends too late by its own clock says so with another status."""
 
@@ -28,12 +30,12 @@ def hindered(what: str) -> tuple[str, ...]:
 
 
 @asynccontextmanager
-async def beginning(folder: Path, command: tuple[str, ...] = PARLOR) -> AsyncIterator[tuple[Box, BotProcess]]:
-    """A stand-in and a bot that is not started yet; whatever is left of it is killed."""
+async def beginning(folder: Path, command: tuple[str, ...] = LOADED) -> AsyncIterator[BotProcess]:
+    """A bot that is not started yet, with its stand-in; what is left of it is killed."""
     async with Sandbox.start(folder) as box:
         bot = BotProcess(box, command=command)
         try:
-            yield box, bot
+            yield bot
         finally:
             await bot.kill()
 
@@ -54,58 +56,55 @@ async def said(bot: BotProcess, words: str) -> None:
 
 @BOTH
 async def test_while_it_loads(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (box, bot):
+    async with beginning(tmp_path, PARLOR) as bot:
         await bot.launch()
-        await box.until(lambda: "_sqlite3" in Path(f"/proc/{bot.pid}/maps").read_text())  # reading libraries
+        maps = Path(f"/proc/{bot.pid}/maps")
+        await bot.box.until(lambda: "_sqlite3" in maps.read_text())  # it is reading libraries
         await ends(bot, number)
 
 
 @BOTH
-async def test_while_it_logs_in(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("GET", "/users/@me", "late", seconds=60)
-        await bot.launch()
-        await box.until(lambda: box.sandbox.api.requests)
-        await ends(bot, number)
+async def test_while_it_logs_in(bot: BotProcess, number: signal.Signals) -> None:
+    bot.box.sandbox.faults.plan("GET", "/users/@me", "late", seconds=60)
+    await bot.launch()
+    await bot.box.until(lambda: bot.box.sandbox.api.requests)
+    await ends(bot, number)
 
 
 @BOTH
-async def test_while_discord_is_down(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("GET", "/users/@me", "503", times=99)
-        await bot.launch()
-        await said(bot, "Next attempt in 1 s.")
-        await ends(bot, number)
+async def test_while_discord_is_down(bot: BotProcess, number: signal.Signals) -> None:
+    bot.box.sandbox.faults.plan("GET", "/users/@me", "503", times=99)
+    await bot.launch()
+    await said(bot, "Next attempt in 1 s.")
+    await ends(bot, number)
 
 
-async def test_while_the_gateway_says_nothing(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.gateway.silent = True
-        await bot.launch()
-        await box.until(lambda: box.sandbox.gateway.visits)
-        await ends(bot)
+async def test_while_the_gateway_says_nothing(bot: BotProcess) -> None:
+    bot.box.sandbox.gateway.silent = True
+    await bot.launch()
+    await bot.box.until(lambda: bot.box.sandbox.gateway.visits)
+    await ends(bot)
 
 
 @BOTH
 async def test_while_nothing_happens(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (_, bot):
+    async with beginning(tmp_path, PARLOR) as bot:
         await bot.start()
         await ends(bot, number)
 
 
-async def test_while_the_gateway_is_away(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        await bot.start()
-        await box.sandbox.gateway.leave(True)
-        await said(bot, "gateway_away")
-        await ends(bot)
+async def test_while_the_gateway_is_away(bot: BotProcess) -> None:
+    await bot.start()
+    await bot.box.sandbox.gateway.leave(True)
+    await said(bot, "gateway_away")
+    await ends(bot)
 
 
 @BOTH
 async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path, hindered("thinking")) as (box, bot):
+    async with beginning(tmp_path, hindered("thinking")) as bot:
         await bot.start()
-        scene = Scene(box, ("Ada",))
+        scene = Scene(bot.box, ("Ada",))
         await scene.start_with_ai()
         row, match = await scene.truth()
         if row.seats[match.pending[0].seat].ai is None:
@@ -117,9 +116,9 @@ async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Si
 
 @BOTH
 async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path, hindered("drawing")) as (box, bot):
+    async with beginning(tmp_path, hindered("drawing")) as bot:
         await bot.start()
-        await Scene(box, ("Ada",)).start_with_ai()
+        await Scene(bot.box, ("Ada",)).start_with_ai()
         await said(bot, "it takes for ever")
         await ends(bot, number)
 
@@ -142,7 +141,7 @@ async def test_answers_that_were_confirmed_are_there_at_the_next_start(box: Box,
 
 
 async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
-    async with beginning(tmp_path, hindered("closing")) as (_, bot):
+    async with beginning(tmp_path, hindered("closing")) as bot:
         await bot.start()
         bot.signal(signal.SIGTERM)
         await said(bot, "it takes for ever")
@@ -151,7 +150,7 @@ async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
 
 
 async def test_what_holds_the_end_is_cut_off_and_named(tmp_path: Path) -> None:
-    async with beginning(tmp_path, hindered("closing")) as (_, bot):
+    async with beginning(tmp_path, hindered("closing")) as bot:
         await bot.start()
         bot.signal(signal.SIGTERM)
         assert await bot.ended(WITHIN) == 1
@@ -165,7 +164,7 @@ async def test_a_bot_that_does_not_end_fails_the_test_that_stops_it(tmp_path: Pa
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf', flush=True); "
         "time.sleep(60)"
     )
-    async with beginning(tmp_path, (sys.executable, "-c", deaf)) as (_, bot):
+    async with beginning(tmp_path, (sys.executable, "-c", deaf)) as bot:
         await bot.launch()
         await said(bot, "deaf")
         bot.signal(signal.SIGTERM)
