@@ -22,9 +22,10 @@ from bot.tables.ai import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.text import Arg
 from games.registry import rules_of
 from render.kit.letters.words import Words
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 
 NEWEST = 80
 """Events of a table that are read of what was told."""
@@ -155,6 +156,15 @@ class Scene:
     def message(self) -> Message:
         """The table's message: the newest that everybody sees."""
         return self.box.public()[-1]
+
+    @property
+    def said(self) -> str:
+        """What the table's message says."""
+        return text_of(self.message.raw)
+
+    async def tells(self, key: str, /, **args: Arg) -> None:
+        """Wait until the table's message says this."""
+        await self.box.until(lambda: says(self.said, key, **args))
 
     async def shows(self, label: str) -> Message:
         """Wait until the table's message has this button."""
@@ -337,12 +347,12 @@ def newest(done: Interaction) -> Message | None:
     return done.followups[-1] if done.followups else done.original
 
 
-async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
-    """What a person was told privately in answer to a click or a command."""
+async def said_to(scene: Scene, done: Interaction) -> str:
+    """What somebody was told privately in answer to a click or a command."""
 
     def told() -> str:
         answer = newest(done)
-        private = answer is not None and answer.visible_to == person.id and not answer.loading
+        private = answer is not None and answer.visible_to == done.user and not answer.loading
         return text_of(answer.raw) if private and answer is not None else ""
 
     return str(await scene.box.until(told))

@@ -234,7 +234,7 @@ class Nine:
             return False
         self.granted = wanted
         self._does(person, "/undo")
-        self.diary.told(person, await said_to(self.scene, person, await person.slash("undo")))
+        self.diary.told(person, await said_to(self.scene, await person.slash("undo")))
         return True
 
     async def _entries(self) -> int:
@@ -245,7 +245,7 @@ class Nine:
     async def _watch(self) -> None:
         dee = self.people["Dee"]
         self._does(dee, "/watch")
-        self.diary.told(dee, await said_to(self.scene, dee, await dee.slash("watch")))
+        self.diary.told(dee, await said_to(self.scene, await dee.slash("watch")))
 
     async def _leave(self) -> None:
         """Bo is away for two days, and lets an AI hold the seat."""
@@ -278,7 +278,7 @@ class Nine:
     async def _told(self, person: Player, what: str, done: Interaction) -> Message:
         """Somebody does something and reads the answer."""
         self._does(person, what)
-        self.diary.told(person, await said_to(self.scene, person, done))
+        self.diary.told(person, await said_to(self.scene, done))
         assert done.original is not None
         return done.original
 

@@ -69,15 +69,15 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
     box, scene = hours.box, await lasting(hours)
     (ada, bo), cy = scene.people, box.player("Cy")
 
-    told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
+    told = await said_to(scene, await bo.slash("stats", player=ada.id))
     assert "🏅 **Nine Nights** · <t:" in told
     assert "-# " + phrase("ui-feat-nights-told") in told
 
     name, data = await file_of(scene, ada)
-    log = await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))
+    log = await said_to(scene, await cy.click(scene.message, phrase("ui-log")))
     [record] = RECORD.findall(log)
     done = await cy.slash("verify", file=(name, data), sum=record)
-    assert opening("ui-verify-genuine") in await said_to(scene, cy, done)
+    assert opening("ui-verify-genuine") in await said_to(scene, done)
 
     channel = lounge(box)
     file = hours.box.folder / name
@@ -97,8 +97,8 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
     end = await from_the_end(scene, bo, page)
     assert "Ada" not in end
     assert phrase("table-somebody") in end
-    told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
+    told = await said_to(scene, await bo.slash("stats", player=ada.id))
     assert phrase("ui-feat-nights") not in told
-    told = await said_to(scene, bo, await bo.slash("stats", player=bo.id))
+    told = await said_to(scene, await bo.slash("stats", player=bo.id))
     assert "🏅 **Nine Nights**" in told, "what the other did stays"
     assert has(scene.message, phrase("ui-again"))

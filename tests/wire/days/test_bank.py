@@ -23,7 +23,7 @@ def at(minute: int, second: int = 0) -> datetime:
 
 def banks(scene: Scene) -> str:
     """What the table says of everybody's time."""
-    return next(line for line in text_of(scene.message.raw).splitlines() if phrase("ui-bank") in line)
+    return next(line for line in scene.said.splitlines() if phrase("ui-bank") in line)
 
 
 def notice(person: Player) -> str:
@@ -39,7 +39,7 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(hours: Hours) ->
     await hours.until(at(1))
     assert says(notice(first), "ui-call")
     assert notice(first).endswith(phrase("ui-bank-runs", minutes=15))
-    assert f"⏳ <t:{int(at(16).timestamp())}:R>" in text_of(scene.message.raw)
+    assert f"⏳ <t:{int(at(16).timestamp())}:R>" in scene.said
     await hours.until(at(4))
     await hours.box.bot.restart()
     await hours.settled()
@@ -86,7 +86,7 @@ async def test_someone_who_has_used_their_bank_up_is_answered_for_and_has_a_minu
     assert (await scene.truth())[1].length == 0
     await hours.until(at(16))
     assert (await scene.truth())[1].length == 1
-    assert phrase("table-timeout", seat=first.name) in text_of(scene.message.raw)
+    assert phrase("table-timeout", seat=first.name) in scene.said
     assert f"{first.name} 0 min" in banks(scene)
     await hours.until(at(17))
     _, match = await scene.truth()

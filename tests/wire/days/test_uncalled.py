@@ -7,7 +7,6 @@ from datetime import timedelta
 import pytest
 
 from bot.features.rest.state import REST
-from bot.sandbox.driver import text_of
 from tests.phrases import phrase, says
 from tests.wire.days.diary import HEARD, Diary
 from tests.wire.days.hours import EVENING, Hours
@@ -58,7 +57,7 @@ async def test_someone_who_wants_no_calls_hears_nothing_of_reminders_or_of_time_
     await hours.until(EVENING + timedelta(hours=7, minutes=59))
     assert heard(diary) == {"Ada": 0, "Bo": 0}, "no call, and no reminder"
     await hours.until(EVENING + timedelta(hours=8))
-    assert phrase("table-timeout", seat="Ada") in text_of(scene.message.raw)
+    assert phrase("table-timeout", seat="Ada") in scene.said
     assert (await scene.truth())[1].length == match.length + 1
     await hours.until(EVENING + timedelta(hours=8, minutes=10))
     assert heard(diary) == {"Ada": 0, "Bo": 1}, "he is called as ever"
@@ -80,7 +79,7 @@ async def test_someone_who_wants_no_calls_is_not_asked_with_a_sound_either(hours
     done = await bo.slash("close")
     await bo.click(done.original, phrase("ui-vote-sure"))
     await hours.settled()
-    assert says(text_of(scene.message.raw), "ui-agree-missing"), "she is named, and reads it when she comes by"
+    assert says(scene.said, "ui-agree-missing"), "she is named, and reads it when she comes by"
     assert heard(diary)["Ada"] == 0
 
 

@@ -100,7 +100,7 @@ async def test_an_ai_plays_for_the_one_who_is_late_until_they_are_back(hours: Ho
     assert says(newest(first)[1], "ui-clock-ends-ai")
     assert (await scene.truth())[1].length == 0
     await hours.until(EVENING + timedelta(hours=8))
-    said = text_of(scene.message.raw)
+    said = scene.said
     assert says(said, "table-seat-ai-late", old=first.name)
     row, match = await scene.truth()
     seat = next(seat for seat in row.seats if seat.owner == first.id)
@@ -108,7 +108,7 @@ async def test_an_ai_plays_for_the_one_who_is_late_until_they_are_back(hours: Ho
     assert row.seats[match.pending[0].seat].user == other.id
     await first.click(first.direct()[-1], phrase("ui-back"))
     await hours.settled()
-    assert says(text_of(scene.message.raw), "table-seat-back", new=first.name, number=seat.number + 1)
+    assert says(scene.said, "table-seat-back", new=first.name, number=seat.number + 1)
     assert (await scene.truth())[0].seats[seat.number].user == first.id
 
 
@@ -124,7 +124,7 @@ async def test_the_bot_offers_the_seat_of_who_lets_the_clock_answer_twice(hours:
     await hours.until(EVENING + timedelta(hours=16, minutes=30))
     row, _ = await scene.truth()
     seat = next(seat.number for seat in row.seats if seat.user == first.id)
-    said = text_of(scene.message.raw)
+    said = scene.said
     assert says(said, "ui-offer-open", number=seat + 1, old=first.name)
     await hours.box.player("Dee").click(scene.message, phrase("ui-offer-take"))
     await hours.settled()
@@ -146,8 +146,8 @@ async def test_a_proposal_to_take_back_lapses_after_half_a_day(hours: Hours) -> 
     assert has(scene.message, phrase("ui-agree"))
     await hours.until(EVENING + timedelta(hours=12))
     assert not has(scene.message, phrase("ui-agree"))
-    assert phrase("table-undo-lapsed") in text_of(scene.message.raw)
-    told = await said_to(scene, other, await other.forge(scene.message, agree))
+    assert phrase("table-undo-lapsed") in scene.said
+    told = await said_to(scene, await other.forge(scene.message, agree))
     assert phrase("table-undo-over") in told
     assert await scene.fingerprint() == stood
 
@@ -170,14 +170,14 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_their_night
     await killed(hours)
     await hours.until(EVENING + timedelta(hours=10))
     assert asked_by_name(scene, other) == 1
-    assert says(text_of(scene.message.raw), "ui-agree-missing", who=f"<@{other.id}>")
+    assert says(scene.said, "ui-agree-missing", who=f"<@{other.id}>")
     await killed(hours)
     await hours.until(EVENING + timedelta(hours=11))
     assert asked_by_name(scene, other) == 1, "once"
     assert asked_by_name(scene, first) == 0, "who has proposed it knows"
     await other.click(scene.message, phrase("ui-agree"))
     await hours.settled()
-    assert says(text_of(scene.message.raw), "table-undone-of")
+    assert says(scene.said, "table-undone-of")
 
 
 def asked_by_name(scene: Scene, person: Player) -> int:
@@ -193,7 +193,7 @@ async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning
     await hours.until(EVENING + timedelta(minutes=30))
     row, match = await scene.truth()
     assert (REST.of(row).since, match.length) == (hours.now, 6), "three misses of each"
-    assert says(text_of(scene.message.raw), "table-rests")
+    assert says(scene.said, "table-rests")
     heard = [len(person.direct()) for person in scene.people]
     await hours.until(EVENING + timedelta(days=6, minutes=29))
     assert [len(person.direct()) for person in scene.people] == heard, "nobody is pinged"

@@ -93,7 +93,7 @@ async def test_a_lobby_becomes_the_first_game_of_the_one_who_is_alone_there(box:
     scene = Scene(box, ("Ada",))
     lobby = await scene.open()
     done = await scene.people[0].click(lobby, phrase("ui-learn"))
-    told = await said_to(scene, scene.people[0], done)
+    told = await said_to(scene, done)
     assert "> ▸" in told
     board = await scene.shows(phrase("ui-play"))
     assert phrase("ui-first-game", game=phrase("splendor-title")) in text_of(board.raw)

@@ -22,8 +22,8 @@ async def test_a_rematch_asks_the_same_people_and_nobody_is_seated(box: Box, sce
     assert f"1. <@{bo.id}>" in text_of(lobby.raw)
     assert "2. " not in text_of(lobby.raw)
     await ada.click(lobby, phrase("ui-join"))
-    await box.until(lambda: f"2. <@{ada.id}>" in text_of(scene.message.raw))
-    assert not says(text_of(scene.message.raw), "ui-invited")
+    await box.until(lambda: f"2. <@{ada.id}>" in scene.said)
+    assert not says(scene.said, "ui-invited")
 
 
 async def test_a_game_is_followed_by_a_harder_one(box: Box) -> None:
@@ -67,14 +67,14 @@ async def test_those_who_want_it_are_called_to_a_lobby_once(box: Box) -> None:
     told = await beside(scene, await dee.click(deeds, phrase("ui-call-me")))
     assert says(told, "ui-looking", game=phrase("splendor-title"))
     await ada.click(mine, phrase("ui-call-players"))
-    await box.until(lambda: phrase("ui-invited", who=f"<@{dee.id}>") in text_of(scene.message.raw))
+    await scene.tells("ui-invited", who=f"<@{dee.id}>")
     assert [user["id"] for user in scene.message.raw["mentions"]] == [str(dee.id)]
     await box.until(lambda: ada.control(mine, phrase("ui-call-players")).get("disabled"))
     button = ada.control(mine, phrase("ui-call-players"))
-    told = await said_to(scene, ada, await ada.forge(scene.message, button["custom_id"]))
+    told = await said_to(scene, await ada.forge(scene.message, button["custom_id"]))
     assert says(told, "table-called-already")
-    told = await said_to(scene, dee, await dee.slash("tables"))
+    told = await said_to(scene, await dee.slash("tables"))
     assert phrase("ui-tables-none") in told
     assert f"/{scene.message.id})" in told, "with a link to the lobby"
-    told = await said_to(scene, ada, await ada.slash("tables"))
+    told = await said_to(scene, await ada.slash("tables"))
     assert phrase("ui-tables-lobby") in told

@@ -25,13 +25,13 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
     await scene.start()
     await box.until(ada.direct)
     direct = ada.direct()[-1].channel
-    told = await said_to(scene, ada, await ada.slash(direct, "play", game="splendor"))
+    told = await said_to(scene, await ada.slash(direct, "play", game="splendor"))
     assert says(told, "ui-no-table-in-private")
-    told = await said_to(scene, ada, await ada.slash(direct, "tables"))
+    told = await said_to(scene, await ada.slash(direct, "tables"))
     assert phrase("splendor-title") in told
     assert says(told, "ui-tables-in-private"), "it names the place where one can be opened"
     assert not says(told, "ui-tables-no-lobby"), "none can be opened here"
-    assert says(await said_to(scene, ada, await ada.slash("tables")), "ui-tables-no-lobby")
+    assert says(await said_to(scene, await ada.slash("tables")), "ui-tables-no-lobby")
 
 
 async def test_someone_who_brings_the_bot_along_plays_on_where_it_is_no_member(box: Box) -> None:
@@ -42,15 +42,15 @@ async def test_someone_who_brings_the_bot_along_plays_on_where_it_is_no_member(b
     group = world.add_group("friends", bo.id, box.player("Cy").id)
     [actions] = [clause for clause in digest("splendor") if clause.id == "turn.actions"]
     for where in (group, world.add_elsewhere("somewhere else")):
-        told = await said_to(scene, bo, await bo.slash(where, "play", game="splendor"))
+        told = await said_to(scene, await bo.slash(where, "play", game="splendor"))
         assert says(told, "ui-no-table-in-private")
-        told = await said_to(scene, bo, await bo.slash(where, "rules", topic="take gems"))
+        told = await said_to(scene, await bo.slash(where, "rules", topic="take gems"))
         assert f"### {actions.title_in('en')}" in told
-        told = await said_to(scene, bo, await bo.slash(where, "tables"))
+        told = await said_to(scene, await bo.slash(where, "tables"))
         assert phrase("splendor-title") in told
         assert says(told, "ui-tables-in-private")
         hand = await bo.slash(where, "hand")
-        told = await said_to(scene, bo, hand)
+        told = await said_to(scene, hand)
         assert f"{phrase('splendor-title')} · <#{box.channel}>" in told, "it says where the table is"
     assert box.messages(group, box.player("Cy")) == [], "nobody else sees his hand"
 
@@ -75,6 +75,6 @@ async def test_nobody_manages_a_table_from_a_server_of_their_own(box: Box) -> No
     ada = scene.people[1]  # who owns both servers
     elsewhere = box.sandbox.world.add_elsewhere("mine alone")
     done = await ada.slash(elsewhere, "close")
-    assert says(await said_to(scene, ada, done), "ui-vote-question"), "there he is one of three"
+    assert says(await said_to(scene, done), "ui-vote-question"), "there he is one of three"
     done = await ada.slash("close")
-    assert not says(await said_to(scene, ada, done), "ui-vote-question"), "here he may close it"
+    assert not says(await said_to(scene, done), "ui-vote-question"), "here he may close it"

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.wire
 async def wishing(scene: Scene, person: Player, way: str) -> None:
     """A person wants to be called at once, in this way."""
     done = await person.slash("me pings")
-    assert says(await said_to(scene, person, done), "ui-me-quiet-none")
+    assert says(await said_to(scene, done), "ui-me-quiet-none")
     builder = done.original
     await person.select(builder, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
     await scene.box.until(lambda: phrase("ui-me-kept") in text_of(builder.raw))
@@ -63,11 +63,11 @@ async def test_quiet_hours_are_set_with_a_zone_from_the_list(box: Box) -> None:
     offered = await ada.complete("me quiet", "zone", "vienn")
     assert [choice["value"] for choice in offered] == ["Europe/Vienna"]
     done = await ada.slash("me quiet", zone="Europe/Vienna", hours="23-7")
-    assert "Quiet hours: 23:00-07:00 (Europe/Vienna)." in await said_to(scene, ada, done)
+    assert "Quiet hours: 23:00-07:00 (Europe/Vienna)." in await said_to(scene, done)
     wrong = await ada.slash("me quiet", zone="Europe/Vienna", hours="late")
-    assert says(await said_to(scene, ada, wrong), "ui-me-quiet-unknown")
-    assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me pings"))
-    assert says(await said_to(scene, ada, await ada.slash("me quiet")), "ui-me-quiet-none")
+    assert says(await said_to(scene, wrong), "ui-me-quiet-unknown")
+    assert "23:00-07:00" in await said_to(scene, await ada.slash("me pings"))
+    assert says(await said_to(scene, await ada.slash("me quiet")), "ui-me-quiet-none")
 
 
 async def test_a_direct_message_is_in_its_readers_script(box: Box) -> None:
@@ -80,4 +80,4 @@ async def test_a_direct_message_is_in_its_readers_script(box: Box) -> None:
         await box.until(
             lambda person=person, title=title: person.direct() and title in text_of(person.direct()[-1].raw)
         )
-    assert phrase("splendor-title") in text_of(scene.message.raw), "the table is the opener's"
+    assert phrase("splendor-title") in scene.said, "the table is the opener's"

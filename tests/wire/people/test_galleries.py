@@ -23,7 +23,7 @@ LATER = 5
 
 async def watches(scene: Scene, person: Player) -> str:
     """Somebody asks for the thread; the answer."""
-    return await said_to(scene, person, await person.slash("watch", place="thread"))
+    return await said_to(scene, await person.slash("watch", place="thread"))
 
 
 def view_in(scene: Scene, thread: int) -> Message:
@@ -49,7 +49,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(box: Box) -
     assert says(await watches(scene, dee), "table-is-lobby")
     assert box.threads() == []
     await scene.people[1].click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
+    await box.until(lambda: f"2. <@{scene.people[1].id}>" in scene.said)
     await scene.people[0].click(scene.message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
     told = await watches(scene, dee)
@@ -87,7 +87,7 @@ async def test_a_table_that_is_in_a_thread_itself_has_none_for_spectators(box: B
     await scene.begin()
     dee = box.player("Dee")
     done = await dee.slash(scene.thread, "watch", place="thread")
-    assert says(await said_to(scene, dee, done), "ui-watch-no-thread-here")
+    assert says(await said_to(scene, done), "ui-watch-no-thread-here")
     assert len(box.threads()) == 1
 
 

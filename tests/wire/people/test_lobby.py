@@ -70,7 +70,7 @@ async def test_options_of_a_table_that_has_started_say_so(box: Box) -> None:
     await bo.click(his, "Difficulty: Standard")
     await box.until(lambda: says(text_of(his.raw), "table-not-in-lobby"))
     assert not has(his, "Difficulty: Standard")
-    told = await said_to(scene, bo, await bo.forge(scene.message, opener))
+    told = await said_to(scene, await bo.forge(scene.message, opener))
     assert says(told, "table-not-in-lobby"), old
     assert await scene.fingerprint() == before
     assert (await scene.truth())[0].options["mode"] == "standard"
@@ -85,14 +85,14 @@ async def test_a_stranger_looks_at_the_options_and_changes_nothing(box: Box) -> 
     told = await beside(scene, await dee.forge(hers, f"p1:switch:{scene.table}:0:::mode.1"))
     assert says(told, "table-only-seated")
     await dee.click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"<@{dee.id}>" in text_of(scene.message.raw))
+    await box.until(lambda: f"<@{dee.id}>" in scene.said)
     await dee.click(hers, phrase("ui-options-table"))
     await box.until(lambda: has(hers, phrase("ui-rounds-off")))
     await dee.click(hers, phrase("ui-rounds-off"))
     await box.until(lambda: has(hers, phrase("ui-rounds-on"))), "who sits there may"
     assert (await scene.stands())[0].options["mode"] == "standard"
     await dee.click(scene.message, phrase("ui-leave"))
-    await box.until(lambda: f"<@{dee.id}>" not in text_of(scene.message.raw))
+    await box.until(lambda: f"<@{dee.id}>" not in scene.said)
     told = await beside(scene, await dee.click(hers, phrase("ui-rounds-on")))
     assert says(told, "table-only-seated")
     await box.until(lambda: not has(hers, phrase("ui-rounds-on")))
@@ -110,7 +110,7 @@ async def test_for_the_last_seat_two_press_at_once_and_one_hears_that_it_is_take
     await box.until(lambda: "\n4. " in text_of(lobby.raw))
     row, _, _ = await scene.stands()
     [late] = [who for who in (bo, cy) if who.id not in {seat.user for seat in row.seats}]
-    told = await said_to(scene, late, presses[(bo, cy).index(late)])
+    told = await said_to(scene, presses[(bo, cy).index(late)])
     assert says(told, "table-full", seats=4)
     assert late.control(lobby, phrase("ui-join"))["disabled"]
     with pytest.raises(AssertionError):
@@ -130,7 +130,7 @@ async def test_a_lobby_is_cancelled_from_its_options_alone(box: Box) -> None:
 
 
 async def seated(scene: Scene, line: str) -> None:
-    await scene.box.until(lambda: line in text_of(scene.message.raw))
+    await scene.box.until(lambda: line in scene.said)
 
 
 async def two_at_a_table(box: Box, game: str) -> tuple[Scene, Player, Player]:
@@ -138,5 +138,5 @@ async def two_at_a_table(box: Box, game: str) -> tuple[Scene, Player, Player]:
     ada, bo = scene.people
     await scene.open()
     await bo.click(scene.message, phrase("ui-join"))
-    await scene.box.until(lambda: f"<@{bo.id}>" in text_of(scene.message.raw))
+    await scene.box.until(lambda: f"<@{bo.id}>" in scene.said)
     return scene, ada, bo

@@ -15,7 +15,7 @@ from bot.sandbox.recording import Shown
 from games.kernel.match import Match
 from render.kit.letters.names import LONGEST, cleaned, escaped
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has
+from tests.wire.scene import Scene
 
 pytestmark = pytest.mark.wire
 HOSTILE = {
@@ -103,13 +103,13 @@ async def test_hostile_names_act_nowhere(box: Box, game: str) -> None:
         row, match = await scene.truth()
     await look_at_everything(scene, box)
     await ada.slash("seat", seat=1, player=cy.id)
-    await box.until(lambda: has(scene.message, phrase("ui-offer-take")))
+    await scene.shows(phrase("ui-offer-take"))
     await cy.click(scene.message, phrase("ui-offer-take"))
-    await box.until(lambda: says(text_of(scene.message.raw), "table-seat-given", number=1))
+    await scene.tells("table-seat-given", number=1)
     await box.until(cy.direct)
     asked = await bo.slash("seat", seat=2)
     await bo.click(asked.original, phrase("ui-let-ai-sure"))
-    await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai", number=2))
+    await scene.tells("table-seat-ai", number=2)
     await look_at_everything(scene, box)
     found = sum(judge(shown) for shown in box.recording)
     assert found > 10, "the names are told"

@@ -23,10 +23,10 @@ def chosen(builder: Message) -> list[str]:
 async def test_managers_settle_what_new_tables_are_like(box: Box) -> None:
     scene = Scene(box, ("Ada", "Bo"))
     ada, bo = scene.people  # Ada owns the server
-    told = await said_to(scene, bo, await bo.slash("settings show"))
+    told = await said_to(scene, await bo.slash("settings show"))
     assert phrase("ui-set-managers") in told
     done = await ada.slash("settings show")
-    assert phrase("ui-set-channels", channels=phrase("ui-set-everywhere")) in await said_to(scene, ada, done)
+    assert phrase("ui-set-channels", channels=phrase("ui-set-everywhere")) in await said_to(scene, done)
     builder = done.original
     for title, line in (
         (phrase("ui-set-pace"), "Pace: 8 hours per decision"),
@@ -72,7 +72,7 @@ async def test_a_channel_without_tables_names_those_with_them(box: Box) -> None:
     await ada.click(done.original, phrase("ui-set-here"))
     await box.until(lambda: has(done.original, phrase("ui-set-not-here")))
     other = next(c for c in box.sandbox.world.channels.values() if c.id != box.channel and c.kind == 0)
-    told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
+    told = await said_to(scene, await bo.slash(other, "play", game="splendor"))
     assert says(told, "ui-not-in-this-channel", channels=f"<#{box.channel}>")
     await scene.open()
 
@@ -83,7 +83,7 @@ async def test_each_table_gets_a_thread_where_managers_want_that(box: Box) -> No
     done = await ada.slash("settings show")
     await ada.click(done.original, phrase("ui-set-threads-off"))
     await box.until(lambda: has(done.original, phrase("ui-set-threads-on")))
-    told = await said_to(scene, bo, await bo.slash("play", game="splendor"))
+    told = await said_to(scene, await bo.slash("play", game="splendor"))
     [thread] = box.threads()
     assert phrase("ui-thread-opened", thread=f"<#{thread.id}>") in told
 
@@ -130,7 +130,7 @@ async def test_a_server_opens_no_more_tables_than_its_managers_want(box: Box) ->
     await box.until(lambda: phrase("ui-me-kept") in text_of(done.original.raw))
     await scene.open()
     other = lounge(box)
-    told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
+    told = await said_to(scene, await bo.slash(other, "play", game="splendor"))
     assert says(told, "ui-server-settled")
     await ada.click(await scene.options(ada, phrase("ui-options-table")), phrase("ui-close"))
     await box.until(lambda: not has(scene.message, phrase("ui-join")))

@@ -17,14 +17,14 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(box: Bo
     scene = Scene(box, ("Ada", "Bo"))
     await scene.open()
     dee = box.player("Dee")
-    told = await said_to(scene, dee, await dee.slash("watch"))
+    told = await said_to(scene, await dee.slash("watch"))
     assert says(told, "table-is-lobby")
     for person in scene.people[1:]:
         await person.click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
+    await box.until(lambda: f"2. <@{scene.people[1].id}>" in scene.said)
     await scene.people[0].click(scene.message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
-    told = await said_to(scene, dee, await dee.slash("watch"))
+    told = await said_to(scene, await dee.slash("watch"))
     assert says(told, "ui-watch-sent")
     [view] = dee.direct()
     meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}
@@ -45,7 +45,7 @@ async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_w
     box: Box, scene: Scene
 ) -> None:
     dee = box.player("Dee")
-    await said_to(scene, dee, await dee.slash("watch"))
+    await said_to(scene, await dee.slash("watch"))
     [view] = dee.direct()
     address = f"/channels/{view.channel}/messages/{view.id}"
     await box.control.fault("PATCH", address, "late", seconds=1.0)
@@ -73,7 +73,7 @@ async def test_someone_who_takes_no_direct_messages_watches_in_the_channel(box: 
 
 async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(box: Box, scene: Scene) -> None:
     dee = box.player("Dee")
-    await said_to(scene, dee, await dee.slash("watch"))
+    await said_to(scene, await dee.slash("watch"))
     [view] = dee.direct()
     await scene.play(2)
     await scene.close()

@@ -38,7 +38,7 @@ async def test_from_one_release_to_the_next_with_players_at_the_table(tmp_path: 
         await directs.start()
         assert await scene.answer("direct message") == 4, "the newer one plays on what the older one began"
         await scene.shown_soon()
-        told = await said_to(scene, scene.people[0], await scene.people[0].slash("hand"))
+        told = await said_to(scene, await scene.people[0].slash("hand"))
         assert says(told, "table-ahead"), "the older one leaves it alone"
         assert await scene.counted() == 4
         await channel.stop()

@@ -57,9 +57,9 @@ async def test_a_person_and_a_machine_play_and_the_person_leaves(box: Box) -> No
     scene = Scene(box, ("Ada",))
     ada = scene.people[0]
     await scene.start_with_ai()
-    assert "Novice\\)" in text_of(scene.message.raw)
+    assert "Novice\\)" in scene.said
     row, match = await scene.truth()
-    await box.until(lambda: phrase("ui-waiting", who=f"<@{ada.id}>") in text_of(scene.message.raw))
+    await scene.tells("ui-waiting", who=f"<@{ada.id}>")
     done = await ada.click(scene.message, phrase("ui-more"))
     asked = await ada.select(done.original, phrase("ui-let-ai"), phrase("splendor-ai-random"))
     assert says(told(asked), "ui-let-ai-question")
@@ -86,7 +86,7 @@ async def test_closing_asks_back_and_is_a_proposal_of_the_one_who_does_not_keep_
     assert says(told(done), "ui-close-question")
     assert (await scene.truth())[0].status == "live"
     await bo.click(done.original, phrase("ui-close-sure"))
-    await box.until(lambda: phrase("ui-closed") in text_of(scene.message.raw))
+    await scene.tells("ui-closed")
     assert (await scene.truth())[0].status == "closed"
     assert says(told(await bo.slash("move", choice="take:red+red")), "table-is-closed")
     ada = box.player("Ada")
@@ -163,7 +163,7 @@ async def test_private_answers_speak_chinese_to_the_one_who_reads_chinese(box: B
     assert ("輪到你了" if acts else "目前沒有你要做的事") in panel
     done = await box.player("Bo").click(scene.message, phrase("ui-log"))
     assert phrase("ui-log", "zh-TW") in told(done)
-    assert says(text_of(scene.message.raw), "ui-waiting"), "the table itself keeps its language"
+    assert says(scene.said, "ui-waiting"), "the table itself keeps its language"
     cy = box.player("Cy")
     cy.user.locale = "zh-CN"
     assert says(told(await cy.click(scene.message, phrase("ui-play"))), "table-not-seated", "zh-CN")

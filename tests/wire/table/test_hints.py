@@ -29,14 +29,14 @@ async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(box: B
     panel = await scene.panel(asked)
     await box.until(lambda: has(panel, ASK))
     await scene.current()
-    before, shown, seen = await scene.truth(), text_of(scene.message.raw), len(other.private())
+    before, shown, seen = await scene.truth(), scene.said, len(other.private())
     directs = [text_of(message.raw) for message in other.direct()]
     await asked.click(panel, ASK)
     assert says(await hinted(scene, panel), "ui-hint-because")
     after = await scene.truth()
     assert after[0].revision == before[0].revision
     assert after[1].fingerprint() == before[1].fingerprint()
-    assert text_of(scene.message.raw) == shown
+    assert scene.said == shown
     assert len(other.private()) == seen
     assert [text_of(message.raw) for message in other.direct()] == directs
 
@@ -53,7 +53,7 @@ async def test_twice_pressed_and_by_command_the_hint_is_the_same(box: Box, scene
     assert done.original.visible_to == asked.id
     assert await hinted(scene, done.original) == one
     refused = await other.slash("hint")
-    assert says(await said_to(scene, other, refused), "table-not-your-turn")
+    assert says(await said_to(scene, refused), "table-not-your-turn")
 
 
 async def test_a_table_that_switches_hints_off_says_so_to_all(box: Box, scene: Scene) -> None:
@@ -63,9 +63,9 @@ async def test_a_table_that_switches_hints_off_says_so_to_all(box: Box, scene: S
     more = await other.click(scene.message, phrase("ui-more"))
     await box.until(lambda: has(more.original, phrase("ui-hints-on")))
     await other.click(more.original, phrase("ui-hints-on"))
-    await box.until(lambda: phrase("table-hints-off") in text_of(scene.message.raw))
+    await scene.tells("table-hints-off")
     refused = await asked.slash("hint")
-    assert says(await said_to(scene, asked, refused), "table-no-hints")
+    assert says(await said_to(scene, refused), "table-no-hints")
     row, _ = await scene.truth()
     assert not HINTS.of(row).on
 
@@ -75,4 +75,4 @@ async def test_new_tables_give_hints_as_their_server_has_it(box: Box) -> None:
     await flipped(scene, scene.people[0], phrase("ui-hints-on"), phrase("ui-hints-off"))
     await scene.start()
     asked, _ = await scene.turn()
-    assert says(await said_to(scene, asked, await asked.slash("hint")), "table-no-hints")
+    assert says(await said_to(scene, await asked.slash("hint")), "table-no-hints")

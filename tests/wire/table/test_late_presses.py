@@ -26,7 +26,7 @@ async def test_who_presses_on_a_panel_that_a_newer_one_takes_the_place_of_is_ans
     await box.until(lambda: first.id not in box.sandbox.world.messages[first.channel])
     done = await actor.forge(first, panel)
     await box.until(lambda: done.followups)
-    assert not says(await said_to(scene, actor, done), "ui-discord-failed")
+    assert not says(await said_to(scene, done), "ui-discord-failed")
     shown = [parse(control["custom_id"]) for control in controls_of(done.followups[-1].raw)]
     assert decision.id in {meant.decision for meant in shown if meant is not None}
     await box.until(lambda: done.followups[-1].raw["attachments"])

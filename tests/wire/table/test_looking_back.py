@@ -64,15 +64,15 @@ async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(
     table = scene.message
     await scene.play()
     cy = box.player("Cy")
-    assert says(await said_to(scene, cy, await cy.slash("replay")), "ui-replay-none")
+    assert says(await said_to(scene, await cy.slash("replay")), "ui-replay-none")
     forged = await cy.forge(table, "p1:replay:1:0:::")
-    assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
+    assert says(await said_to(scene, forged), "ui-replay-not-over")
     forged = await cy.forge(table, "p1:reel:1:0:::0.0.p.next")
-    assert says(await said_to(scene, cy, forged), "ui-replay-not-over")
+    assert says(await said_to(scene, forged), "ui-replay-not-over")
     await scene.close()
     await scene.shows(phrase("ui-replay"))
     other = lounge(box)
-    refused = await said_to(scene, cy, await cy.slash("replay", channel=other, table="1"))
+    refused = await said_to(scene, await cy.slash("replay", channel=other, table="1"))
     assert says(refused, "ui-replay-none")
     ada = scene.people[0]
     assert [c["value"] for c in await ada.complete("replay", "table", "splen", channel=other.id)] == ["1"]
@@ -89,10 +89,10 @@ async def test_a_game_goes_out_as_a_file_that_anybody_checks(box: Box, scene: Sc
     sent = await shown(scene, await ada.click(page, phrase("ui-game-file")), phrase("ui-game-file-here"))
     [(name, data)] = box.sandbox.world.files_of(sent.raw).items()
     assert name == "game-1.json"
-    checked = await said_to(scene, cy, await cy.slash("verify", file=(name, data)))
+    checked = await said_to(scene, await cy.slash("verify", file=(name, data)))
     assert says(checked, "ui-verify-unfinished")
     forged = data.replace(b'"seat": 0', b'"seat": 1', 1)
     assert forged != data
-    assert says(await said_to(scene, cy, await cy.slash("verify", file=(name, forged))), "ui-verify-forged")
-    told = await said_to(scene, cy, await cy.slash("verify", file=("x.txt", b"[]")))
+    assert says(await said_to(scene, await cy.slash("verify", file=(name, forged))), "ui-verify-forged")
+    told = await said_to(scene, await cy.slash("verify", file=("x.txt", b"[]")))
     assert says(told, "ui-verify-no-game")

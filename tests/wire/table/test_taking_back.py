@@ -30,7 +30,7 @@ async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(box: B
     await actor.click(await scene.current(), phrase("ui-undo"))
     await scene.shows(phrase("ui-agree"))
     asks = opening("ui-undo-asked", who=f"<@{actor.id}>")
-    [asked] = [line for line in text_of(scene.message.raw).splitlines() if asks in line]
+    [asked] = [line for line in scene.said.splitlines() if asks in line]
     assert "<t:" in asked, "it says until when"
     assert await scene.fingerprint() == second
     await box.until(lambda: has(panels[other.id], phrase("ui-agree")))
@@ -41,7 +41,7 @@ async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(box: B
     await actor.click(await scene.current(), phrase("ui-undo"))
     await scene.shows(phrase("ui-agree"))
     await other.click(scene.message, phrase("ui-agree"))
-    await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", seat=actor.name))
+    await scene.tells("table-undone-of", seat=actor.name)
     assert await scene.fingerprint() == first
     await first_move(scene, "reserve")
     assert await scene.fingerprint() == second, "the same card comes up"
@@ -51,8 +51,8 @@ async def test_what_showed_nobody_anything_is_taken_back_with_one_press(box: Box
     first = await scene.fingerprint()
     actor, _ = await first_move(scene, "take")
     done = await actor.click(await scene.current(), phrase("ui-undo"))
-    assert phrase("ui-undone") in await said_to(scene, actor, done)
-    await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", seat=actor.name))
+    assert phrase("ui-undone") in await said_to(scene, done)
+    await scene.tells("table-undone-of", seat=actor.name)
     assert await scene.fingerprint() == first
 
 
@@ -68,7 +68,7 @@ async def test_one_goes_back_to_an_answer_that_is_named_as_in_the_story(box: Box
     await actor.select(builder, phrase("ui-undo-list"), menu["options"][1]["label"])
     await scene.shows(phrase("ui-agree"))
     await other.click(scene.message, phrase("ui-agree"))
-    await box.until(lambda: says(text_of(scene.message.raw), "table-undone-of", count=2))
+    await scene.tells("table-undone-of", count=2)
     assert await scene.fingerprint() == first
 
 
@@ -111,6 +111,6 @@ async def test_one_goes_back_from_half_a_choice_with_a_click_and_nobody_hears_of
     assert await scene.fingerprint() == before
     assert (await scene.truth())[1].length == story
     assert not says(text_of((await scene.current()).raw), "table-undone-of", count=1)
-    again = await said_to(scene, ada, await ada.forge(scene.message, back, None))
+    again = await said_to(scene, await ada.forge(scene.message, back, None))
     assert says(again, "table-no-way-back")
     assert await scene.fingerprint() == before

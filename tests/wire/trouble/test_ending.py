@@ -15,6 +15,7 @@ import pytest
 
 from bot.sandbox.driver import Box, Sandbox
 from bot.sandbox.process import PARLOR, BotProcess, NotEnded
+from tests.wire.processes import children
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -200,7 +201,3 @@ async def test_the_bot_of_a_page_that_was_killed_ends_too(tmp_path: Path) -> Non
     process = await page(tmp_path)
     process.kill()
     await asyncio.wait_for(process.stdout.read(), WITHIN)  # ends once nobody holds the other side
-
-
-def children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]

@@ -254,12 +254,12 @@ async def test_a_person_who_left_the_server_holds_up_nobody(box: Box) -> None:
     await scene.open()
     bo = box.user("Bo")
     await bo.click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"<@{bo.id}>" in text_of(scene.message.raw))
+    await box.until(lambda: f"<@{bo.id}>" in scene.said)
     await box.control.member(bo.id, here=False)
     await box.user("Ada").click(scene.message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
     await scene.refuses(bo)
-    await box.until(lambda: says(text_of(scene.message.raw), "table-seat-left", new="Bo"))
+    await scene.tells("table-seat-left", new="Bo")
     await scene.current()
     assert [r.error.body["code"] for r in box.sandbox.api.refused] == [50278, 10007]
     assert [seat.gone for seat in (await scene.truth())[0].seats] == [False, True]
@@ -287,8 +287,8 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
         asked = await ada.slash("close")
         await told(box, asked)
         await ada.click(asked.original, phrase("ui-close-sure"))
-        await box.until(lambda: has(scene.message, phrase("ui-again")))
-        assert "closed" in text_of(scene.message.raw)
+        await scene.shows(phrase("ui-again"))
+        assert "closed" in scene.said
         box.channel = lounge(box).id
         other = Scene(box, ("Cy", "Dee"))
         other.table = 1
