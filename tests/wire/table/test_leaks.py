@@ -72,8 +72,11 @@ class Watch:
 
     def look(self, row: TableRow, match: Match[SplendorState]) -> None:
         """Judge what was shown, by what is hidden now: what was turned up meanwhile is no secret any more."""
+        draw, words, view = renderer_of("splendor"), self.scene.words(row), match.view(None)
+        public = [draw.table(view, words, {}), draw.compact(view, words, {})]
+        public += [draw.end(view, words)] if match.outcome else []
         for user in self.box.sandbox.world.users:
-            self._draw(row, match, user)
+            self.drawn.setdefault(user, set()).update(_digests([*public, *self._own(row, match, user)]))
         for shown in self.box.sandbox.world.recording[self.judged :]:
             self._judge(shown, row, match)
         self.judged = len(self.box.sandbox.world.recording)
@@ -84,17 +87,15 @@ class Watch:
         assert isinstance(view, SplendorView)
         return view
 
-    def _draw(self, row: TableRow, match: Match[SplendorState], user: int) -> None:
-        """All pictures that may be shown to a user now."""
-        draw, words = renderer_of("splendor"), self.scene.words(row)
-        public, own = match.view(None), self._view(row, match, user)
+    def _own(self, row: TableRow, match: Match[SplendorState], user: int) -> list[Picture]:
+        """All pictures that may be shown to a user now, besides those that all may see."""
+        draw, words, own = renderer_of("splendor"), self.scene.words(row), self._view(row, match, user)
+        if own.viewer is None:
+            return []
         decision = next((d for d in match.pending if row.seats[d.seat].user == user), None)
         marks = numbers(decision, order_of("splendor", own))
-        made: list[Picture] = [draw.table(public, words, {}), draw.compact(public, words, {})]
-        made += [draw.table(own, words, marks), draw.hand(own, words, marks)] if own.viewer is not None else []
-        made += [draw.end(public, words), draw.end(own, words)] if match.outcome else []
-        digests = {hashlib.sha256(each.data).hexdigest() for picture in made for each in picture.all}
-        self.drawn.setdefault(user, set()).update(digests)
+        made = [draw.table(own, words, marks), draw.hand(own, words, marks)]
+        return [*made, draw.end(own, words)] if match.outcome else made
 
     def _judge(self, shown: Shown, row: TableRow, match: Match[SplendorState]) -> None:
         known = self.known.setdefault(shown.user, set())
@@ -174,6 +175,10 @@ async def test_nobody_is_ever_shown_what_is_hidden_from_them(box: Box) -> None:
     assert watch.words > 50_000
     assert watch.pictures > 100
     assert row.seed not in box.bot.log.read_text()
+
+
+def _digests(pictures: list[Picture]) -> set[str]:
+    return {hashlib.sha256(each.data).hexdigest() for picture in pictures for each in picture.all}
 
 
 def _plain(said: str) -> str:
