@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.chat.choices import THEN, label_of, numbers
 from bot.chat.ids import parse
-from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
+from bot.sandbox.driver import WORKS_WITHIN, Box, Player, alts_of, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
 from bot.store.access import open_to_read
@@ -120,12 +120,16 @@ class Scene:
             await self.box.until(lambda: person.control(shown, page).get("disabled"))
         return shown
 
+    async def join(self, person: Player) -> None:
+        """Somebody joins; returns once the lobby shows it."""
+        await person.click(self.message, phrase("ui-join"))
+        await self.box.until(lambda: re.search(rf"\d\. <@{person.id}>", self.said))
+
     async def start(self) -> Message:
         """Open, everybody joins, start; returns the table's message."""
         message = await self.open()
         for person in self.people[1:]:
-            await person.click(message, phrase("ui-join"))
-            await self.box.until(lambda who=person: f"<@{who.id}>" in text_of(message.raw))
+            await self.join(person)
         await self.before_start()
         await self.people[0].click(message, phrase("ui-start"))
         await self.shows(phrase("ui-play"))
@@ -291,8 +295,7 @@ class InThread(Scene):
         await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
         [self.thread] = self.box.threads()
         self.table = 2
-        await bo.click(self.message, phrase("ui-join"))
-        await self.box.until(lambda: f"<@{bo.id}>" in text_of(self.message.raw))
+        await self.join(bo)
         await ada.click(self.message, phrase("ui-start"))
         return await self.shows(phrase("ui-play"))
 
@@ -356,6 +359,15 @@ async def said_to(scene: Scene, done: Interaction) -> str:
         return text_of(answer.raw) if private and answer is not None else ""
 
     return str(await scene.box.until(told))
+
+
+async def shown(scene: Scene, done: Interaction, says: str) -> Message:
+    """A private message, once it says something in texts or pictures."""
+    page = done.original
+    await scene.box.until(
+        lambda: not page.loading and says in "\n".join([text_of(page.raw), *alts_of(page.raw)])
+    )
+    return page
 
 
 async def beside(scene: Scene, done: Interaction) -> str:

@@ -14,8 +14,8 @@ from bot.sandbox.driver import Box, Player, text_of
 from bot.sandbox.world import Message
 from tests.phrases import opening, pattern, phrase
 from tests.wire.days.hours import EVENING, Hours
-from tests.wire.scene import Scene, has, lounge, said_to
-from tests.wire.table.test_looking_back import shown, turned
+from tests.wire.scene import Scene, has, lounge, said_to, shown
+from tests.wire.table.test_looking_back import turned
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 RECORD = re.compile(pattern("table-record").replace(".+?", "([0-9a-f]{64})"))

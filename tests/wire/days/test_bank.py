@@ -10,7 +10,7 @@ from bot.sandbox.driver import Player, text_of
 from bot.tables.bank import CLOCK
 from tests.phrases import phrase, says
 from tests.wire.days.hours import EVENING, Hours
-from tests.wire.days.test_waiting import seated
+from tests.wire.days.test_waiting import moves, seated
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -60,8 +60,7 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(hours: Hours) ->
     assert f"{first.name} 6 min" in banks(scene)
     assert f"{other.name} 15 min" in banks(scene)
     await hours.until(at(14))
-    await other.slash("move", choice=match.pending[0].options[0].id)
-    await hours.settled()
+    await moves(scene, hours)
     assert f"{other.name} 12 min" in banks(scene), "he was called at eleven"
     assert f"{first.name} 6 min" in banks(scene), "nothing runs while another is asked"
 
@@ -89,9 +88,7 @@ async def test_someone_who_has_used_their_bank_up_is_answered_for_and_has_a_minu
     assert phrase("table-timeout", seat=first.name) in scene.said
     assert f"{first.name} 0 min" in banks(scene)
     await hours.until(at(17))
-    _, match = await scene.truth()
-    await other.slash("move", choice=match.pending[0].options[0].id)
-    await hours.settled()
+    await moves(scene, hours)
     assert f"{other.name} 15 min" in banks(scene)
     await hours.box.bot.restart()
     await hours.settled()

@@ -10,7 +10,7 @@ from bot.features.rest.state import REST
 from tests.phrases import phrase, says
 from tests.wire.days.diary import HEARD, Diary
 from tests.wire.days.hours import EVENING, Hours
-from tests.wire.days.test_waiting import seated
+from tests.wire.days.test_waiting import moves, seated
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -34,16 +34,8 @@ async def begun(hours: Hours, pace: str) -> tuple[Scene, Diary]:
     await uncalled(hours, "Ada")
     scene = await seated(hours, (phrase("ui-pace"), pace))
     if scene.people[0].name == "Bo":
-        await answered(scene, hours)
+        await moves(scene, hours)
     return scene, diary
-
-
-async def answered(scene: Scene, hours: Hours) -> None:
-    """The asked player takes their first choice."""
-    row, match = await scene.truth()
-    [decision] = match.pending
-    await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
-    await hours.settled()
 
 
 async def test_someone_who_wants_no_calls_hears_nothing_of_reminders_or_of_time_that_is_up(
@@ -61,7 +53,7 @@ async def test_someone_who_wants_no_calls_hears_nothing_of_reminders_or_of_time_
     assert (await scene.truth())[1].length == match.length + 1
     await hours.until(EVENING + timedelta(hours=8, minutes=10))
     assert heard(diary) == {"Ada": 0, "Bo": 1}, "he is called as ever"
-    await answered(scene, hours)
+    await moves(scene, hours)
     await hours.box.bot.restart()
     await hours.settled()
     await hours.until(EVENING + timedelta(hours=16, minutes=30))
@@ -73,8 +65,8 @@ async def test_someone_who_wants_no_calls_is_not_asked_with_a_sound_either(hours
     scene, diary = await begun(hours, "hours-8")
     bo = hours.box.player("Bo")
     await hours.until(EVENING + timedelta(minutes=30))
-    await answered(scene, hours)
-    await answered(scene, hours)
+    await moves(scene, hours)
+    await moves(scene, hours)
     await hours.until(EVENING + timedelta(hours=1))
     done = await bo.slash("close")
     await bo.click(done.original, phrase("ui-vote-sure"))

@@ -39,6 +39,14 @@ async def seated(
     return scene
 
 
+async def moves(scene: Scene, hours: Hours) -> None:
+    """The asked player takes their first choice."""
+    row, match = await scene.truth()
+    decision = match.pending[0]
+    await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
+    await hours.settled()
+
+
 def newest(person: Player) -> tuple[bool, str]:
     """Whether somebody's newest direct message makes a sound, and what stands on top of it."""
     raw = person.direct()[-1].raw
@@ -51,13 +59,11 @@ async def test_someone_who_wishes_it_hears_once_that_they_are_next(hours: Hours)
         done = await hours.box.player(name).slash("me pings")
         await hours.box.player(name).click(done.original, phrase("ui-me-next-off"))
     scene = await seated(hours, people=("Ada", "Bo", "Cy"))
-    first, second, third = scene.people
+    _, second, third = scene.people
     assert (second.name, newest(second)) == ("Ada", (False, "")), "she has just pressed Start"
     assert newest(third)[0] is False, "he is next but one"
     await hours.until(EVENING + timedelta(minutes=5))
-    _, match = await scene.truth()
-    await first.slash("move", choice=match.pending[0].options[0].id)
-    await hours.settled()
+    await moves(scene, hours)
     assert newest(third) == (True, "-# " + phrase("ui-next-up"))
     assert newest(second)[1] == "", "he has his time to be called in"
     await hours.until(EVENING + timedelta(minutes=15))
@@ -114,12 +120,10 @@ async def test_an_ai_plays_for_the_one_who_is_late_until_they_are_back(hours: Ho
 
 async def test_the_bot_offers_the_seat_of_who_lets_the_clock_answer_twice(hours: Hours) -> None:
     scene = await seated(hours, (phrase("ui-pace"), "hours-8"))
-    first, other = scene.people
+    first, _ = scene.people
     await hours.until(EVENING + timedelta(hours=8))
-    _, match = await scene.truth()
-    assert match.length == 1
-    await other.slash("move", choice=match.pending[0].options[0].id)
-    await hours.settled()
+    assert (await scene.truth())[1].length == 1
+    await moves(scene, hours)
     assert not has(scene.message, phrase("ui-offer-take")), "once may happen to anybody"
     await hours.until(EVENING + timedelta(hours=16, minutes=30))
     row, _ = await scene.truth()

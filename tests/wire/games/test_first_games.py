@@ -105,8 +105,7 @@ async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_o
     scene = Scene(box, ("Ada", "Bo"))
     lobby = await scene.open()
     bo = scene.people[1]
-    await bo.click(lobby, phrase("ui-join"))
-    await box.until(lambda: f"<@{bo.id}>" in text_of(lobby.raw))
+    await scene.join(bo)
     await bo.click(lobby, phrase("ui-learn"))
     offered = await box.until(lambda: next((m for m in bo.private() if has(m, THREAD)), None))
     assert says(text_of(offered.raw), "table-not-alone")

@@ -21,8 +21,7 @@ async def test_a_rematch_asks_the_same_people_and_nobody_is_seated(box: Box, sce
     assert str(ada.id) in [user["id"] for user in lobby.raw["mentions"]]
     assert f"1. <@{bo.id}>" in text_of(lobby.raw)
     assert "2. " not in text_of(lobby.raw)
-    await ada.click(lobby, phrase("ui-join"))
-    await box.until(lambda: f"2. <@{ada.id}>" in scene.said)
+    await scene.join(ada)
     assert not says(scene.said, "ui-invited")
 
 

@@ -10,15 +10,13 @@ import pytest
 
 from bot.features import features_of
 from bot.sandbox.driver import Box, Player, alts_of, text_of
-from bot.sandbox.service.interactions import Interaction
-from bot.sandbox.world import Message
 from bot.store.results import Result, Share
 from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
 from tests.phrases import opening, phrase, says
 from tests.wire.games.test_whole_games import SEED, whole
-from tests.wire.scene import Scene, said_to
+from tests.wire.scene import Scene, said_to, shown
 
 pytestmark = pytest.mark.wire
 
@@ -36,15 +34,6 @@ def rate(games: int, of: int) -> str:
 WON = f"{phrase('ui-stats-rating', number='1138')} · {rate(1, 1)}"
 LOST = f"{phrase('ui-stats-rating', number='927')} · {rate(0, 1)}"
 """What is said of two people after their first game."""
-
-
-async def shown(scene: Scene, done: Interaction, says: str) -> Message:
-    """A private message, once it says something in texts or pictures."""
-    message: Message = done.original
-    await scene.box.until(
-        lambda: says in "\n".join([text_of(message.raw), *alts_of(message.raw)]) and not message.loading
-    )
-    return message
 
 
 async def test_a_game_by_commands_alone_is_counted_and_looked_back_at(box: Box) -> None:

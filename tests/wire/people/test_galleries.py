@@ -13,8 +13,7 @@ from bot.chat.ids import parse
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.world import OPEN_THREADS, Message
 from tests.phrases import phrase, says
-from tests.wire.scene import InThread, Scene, has, said_to
-from tests.wire.table.test_looking_back import shown
+from tests.wire.scene import InThread, Scene, has, said_to, shown
 
 pytestmark = pytest.mark.wire
 LATER = 5
@@ -48,8 +47,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(box: Box) -
     await scene.open()
     assert says(await watches(scene, dee), "table-is-lobby")
     assert box.threads() == []
-    await scene.people[1].click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"2. <@{scene.people[1].id}>" in scene.said)
+    await scene.join(scene.people[1])
     await scene.people[0].click(scene.message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
     told = await watches(scene, dee)

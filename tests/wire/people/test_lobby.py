@@ -84,8 +84,7 @@ async def test_a_stranger_looks_at_the_options_and_changes_nothing(box: Box) -> 
     assert "- Villain: Rhino\n- Difficulty: Standard" in text_of(hers.raw)
     told = await beside(scene, await dee.forge(hers, f"p1:switch:{scene.table}:0:::mode.1"))
     assert says(told, "table-only-seated")
-    await dee.click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"<@{dee.id}>" in scene.said)
+    await scene.join(dee)
     await dee.click(hers, phrase("ui-options-table"))
     await box.until(lambda: has(hers, phrase("ui-rounds-off")))
     await dee.click(hers, phrase("ui-rounds-off"))
@@ -137,6 +136,5 @@ async def two_at_a_table(box: Box, game: str) -> tuple[Scene, Player, Player]:
     scene = Scene(box, ("Ada", "Bo"), game)
     ada, bo = scene.people
     await scene.open()
-    await bo.click(scene.message, phrase("ui-join"))
-    await scene.box.until(lambda: f"<@{bo.id}>" in scene.said)
+    await scene.join(bo)
     return scene, ada, bo

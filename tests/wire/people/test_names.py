@@ -89,8 +89,7 @@ async def test_hostile_names_act_nowhere(box: Box, game: str) -> None:
     renamed(box)
     ada, bo = scene.people
     message = await scene.open()
-    await bo.click(message, phrase("ui-join"))
-    await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
+    await scene.join(bo)
     await ada.click(message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
     row, match = await scene.truth()

@@ -7,8 +7,8 @@ import pytest
 from bot.chat.ids import parse
 from bot.sandbox.driver import Box, controls_of, text_of
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has, said_to
-from tests.wire.table.test_looking_back import shown, turned
+from tests.wire.scene import Scene, has, said_to, shown
+from tests.wire.table.test_looking_back import turned
 
 pytestmark = pytest.mark.wire
 
@@ -19,9 +19,7 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(box: Bo
     dee = box.player("Dee")
     told = await said_to(scene, await dee.slash("watch"))
     assert says(told, "table-is-lobby")
-    for person in scene.people[1:]:
-        await person.click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"2. <@{scene.people[1].id}>" in scene.said)
+    await scene.join(scene.people[1])
     await scene.people[0].click(scene.message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
     told = await said_to(scene, await dee.slash("watch"))

@@ -150,8 +150,7 @@ async def test_a_deck_is_brought_to_the_table(box: Box) -> None:
     ada, bo = table.people
     await deck(ada, "import", name="Web", cards=LEGAL + REST)
     message = await table.open()
-    await bo.click(message, phrase("ui-join"))
-    await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
+    await table.join(bo)
     assert phrase("ui-deck-used", name="Web") in await deck(ada, "use", deck="Web")
     await ada.click(message, phrase("ui-start"))
     await table.shows(phrase("ui-play"))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox.driver import Box, Player, alts_of, text_of
-from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, lounge, said_to
+from tests.wire.scene import Scene, lounge, said_to, shown
 
 pytestmark = pytest.mark.wire
 
@@ -18,13 +17,6 @@ async def closed(scene: Scene) -> Message:
     await scene.play(3)
     await scene.close()
     return await scene.shows(phrase("ui-replay"))
-
-
-async def shown(scene: Scene, done: Interaction, says: str) -> Message:
-    """A private message, once it says something."""
-    message: Message = done.original
-    await scene.box.until(lambda: says in text_of(message.raw) and not message.loading)
-    return message
 
 
 async def turned(scene: Scene, person: Player, page: Message, label: str, says: str) -> Message:

@@ -103,8 +103,7 @@ async def test_a_deleted_lobby_message_is_posted_again(box: Box, command: str) -
     [message] = box.public()
     assert has(message, phrase("ui-join"))
     assert f"/{box.channel}/{message.id}" in said
-    await bo.click(message, phrase("ui-join"))
-    await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
+    await scene.join(bo)
 
 
 async def test_a_deleted_board_is_posted_again(box: Box, scene: Scene) -> None:
@@ -253,8 +252,7 @@ async def test_a_person_who_left_the_server_holds_up_nobody(box: Box) -> None:
     scene = Scene(box, ("Ada", "Bo"))
     await scene.open()
     bo = box.user("Bo")
-    await bo.click(scene.message, phrase("ui-join"))
-    await box.until(lambda: f"<@{bo.id}>" in scene.said)
+    await scene.join(bo)
     await box.control.member(bo.id, here=False)
     await box.user("Ada").click(scene.message, phrase("ui-start"))
     await scene.shows(phrase("ui-play"))
