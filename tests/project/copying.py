@@ -16,8 +16,9 @@ def copied(to: Path) -> Path:
     """With what is compiled of it, wherever that lies: only what is changed is compiled once more."""
     shutil.copytree(ROOT, to, ignore=_ASIDE)
     if sys.pycache_prefix is not None:
-        compiled = Path(sys.pycache_prefix)
-        shutil.copytree(compiled / ROOT.relative_to("/"), compiled / to.relative_to("/"))
+        compiled, made = (Path(sys.pycache_prefix, *at.parts[1:]) for at in (ROOT, to))
+        if compiled.is_dir():
+            shutil.copytree(compiled, made, dirs_exist_ok=True)
     return to
 
 
