@@ -6,7 +6,6 @@ import pytest
 
 from bot.features.learn.state import taught
 from bot.sandbox.driver import Box, controls_of, text_of
-from render.kit.letters.words import Words
 from tests.phrases import phrase, says
 from tests.wire.newcomer import (
     DECIDED,
@@ -55,15 +54,14 @@ async def test_a_newcomer_wins_their_first_game_by_the_guide_and_hints_that_say_
     """They see no pictures: labels, the guide and hints are words."""
     await box.player("Ada").slash("me look", look="text")
     newcomer = await begun(box, game, Newcomer)
-    words = Words("en", game)
-    assert words("ui-first-game", game=words(f"{game}-title")) in text_of(box.public()[-1].raw)
+    assert phrase("ui-first-game", game=phrase(f"{game}-title")) in text_of(box.public()[-1].raw)
     for _ in range(RESTART):
         await newcomer.answer()
     while HINT in text_of(newcomer.panel.raw):
         await newcomer.answer()
     await restarted(newcomer)
     await newcomer.to_the_end()
-    assert words("ui-guide-over") in newcomer.read[-1]
+    assert phrase("ui-guide-over") in newcomer.read[-1]
     assert len(set(newcomer.read)) > 5
     assert newcomer.sure > 2
     assert not has(newcomer.panel, phrase("ui-guide-alone"))
@@ -125,7 +123,7 @@ async def test_where_a_table_is_on_learn_offers_a_thread(scene: Scene) -> None:
     gentle = phrase("ui-start-here", game=phrase("splendor-title"))
     assert titles == {gentle, phrase("champions-title")}
     unknown = await scene.people[1].slash("learn", game="chess")
-    assert text_of(unknown.original.raw) == Words("en")("ui-no-such-lesson")
+    assert text_of(unknown.original.raw) == phrase("ui-no-such-lesson")
 
 
 # -- on the way -------------------------------------------------------------------------------------------
@@ -143,13 +141,12 @@ async def test_a_wrong_turn_is_explained_and_the_game_goes_on(box: Box) -> None:
 async def test_a_stranger_gets_one_sentence_and_may_watch(box: Box) -> None:
     newcomer = await begun(box, "splendor", Newcomer)
     bo, board = box.player("Bo"), box.public()[-1]
-    sentence = Words("en")("table-first-game-of-another")
     for label in (phrase("ui-play"), phrase("ui-undo")):
         done = await bo.click(board, label)
         await box.until(lambda done=done: done.original is not None or done.followups)
-        assert sentence in text_of(newest(done).raw), label
+        assert phrase("table-first-game-of-another") in text_of(newest(done).raw), label
     forged = await bo.forge(board, "p1:alone:1:0:::")
-    assert text_of(forged.original.raw) == Words("en")("table-no-lessons")
+    assert text_of(forged.original.raw) == phrase("table-no-lessons")
     assert "> ▸" in text_of(newcomer.panel.raw)
 
 
@@ -159,10 +156,10 @@ async def test_one_may_go_on_alone_or_leave(box: Box) -> None:
     more = (await ada.click(newcomer.panel, phrase("ui-more"))).original
     await box.until(lambda: not more.loading)
     await ada.click(more, phrase("ui-guide-alone"))
-    await box.until(lambda: Words("en")("ui-guide-ended") in text_of(more.raw))
+    await box.until(lambda: phrase("ui-guide-ended") in text_of(more.raw))
     newcomer.panel = more
     await box.until(lambda: not lesson_in(newcomer.panel))
-    assert Words("en")("ui-guide-ended") in text_of(newcomer.panel.raw)
+    assert phrase("ui-guide-ended") in text_of(newcomer.panel.raw)
     assert newcomer.asked, "the game goes on"
     other = await at_other_table(box)
     more = (await other.person.click(other.panel, phrase("ui-more"))).original
