@@ -176,9 +176,9 @@ class Scene:
         return self.message
 
     async def current(self) -> Message:
-        """Wait until the table's message shows the newest revision."""
+        """Wait until the table's message shows the newest revision, or what an AI has made of it meanwhile."""
         row, _ = await self.truth()
-        await self.box.until(lambda: shown_revision(self.message) == row.revision)
+        await self.box.until(lambda: shown_revision(self.message) >= row.revision)
         return self.message
 
     # -- acting -------------------------------------------------------------------------------------------

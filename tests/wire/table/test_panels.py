@@ -74,6 +74,9 @@ async def test_direct_messages_that_were_just_pressed_are_edited_as_answers(box:
         await answered(scene)
         await box.until(lambda o=other, b=before: text_of(o.direct()[-1].raw) != b)
         await scene.current()
+    await box.until(
+        lambda: not any(says(text_of(p.direct()[-1].raw), "ui-picture-follows") for p in scene.people)
+    )
     assert direct_edits(scene) == []
     await box.control.advance(16 * 60)  # for Discord, but not for the bot
     _, other = await scene.turn()
