@@ -1,14 +1,46 @@
-"""Rules clauses named by tests must exist; settings of a host are not read; what takes longest begins first."""
+"""Rules clauses named by tests must exist; bots are forked; what takes longest begins first."""
 
 from __future__ import annotations
 
+import os
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
+from bot.sandbox.process import BotProcess
+from tests.forking import ForkServer
+
+CLOCKED = "tests.wire.days.clocked"
 DATA = Path(__file__).parents[1] / "data"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked() -> Iterator[None]:
+    """Bots are forked, but for scenes about loading: bots of `PARLOR`, of another tree, with other content."""
+    servers: dict[str, ForkServer] = {}
+    execute = BotProcess.spawn
+
+    async def spawn(
+        *command: str, env: dict[str, str], stdout: IO[bytes], stderr: IO[bytes], cwd: Path | None
+    ) -> Any:
+        _, how, what, *_ = command
+        if cwd or "PARLOR_CONTENT" in env or not (how == "-c" or what.startswith("tests.wire.")):
+            return await execute(*command, env=env, stdout=stdout, stderr=stderr, cwd=cwd)
+        loaded = CLOCKED if what == CLOCKED else ForkServer.__module__
+        if loaded not in servers:
+            servers[loaded] = ForkServer(loaded)
+        return await servers[loaded].fork(command[1:], env, stdout.fileno())
+
+    with pytest.MonkeyPatch.context() as patch:
+        if hasattr(os, "pidfd_open"):
+            patch.setattr(BotProcess, "spawn", staticmethod(spawn))
+        yield
+    for server in servers.values():
+        server.close()
 
 
 @cache

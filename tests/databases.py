@@ -64,20 +64,13 @@ class Server:
         if ready := os.environ.get(READY_MADE):
             subprocess.run(["cp", "-a", ready, f"{self.folder}/data"], check=True)
             return
-        said = (
-            "--auth=trust",
-            "--username=parlor",
-            "--encoding=UTF8",
-            "--locale=C",
-            "--no-sync",
-            "--no-instructions",
-        )
-        self._call("initdb", f"--pgdata={self.folder}/data", *said)
+        said = "--auth=trust --username=parlor --encoding=UTF8 --locale=C --no-sync --no-instructions"
+        self._call("initdb", f"--pgdata={self.folder}/data", *said.split())
 
     def start(self) -> None:
         """Start it; returns once it takes connections."""
         settings = [part for setting in self._settings for part in ("-c", setting)]
-        program = str(_programs() / "postgres")
+        program = str(programs() / "postgres")
         self._process = subprocess.Popen(
             [program, "-D", f"{self.folder}/data", "-k", str(self.folder), *settings],
             cwd=self.folder,
@@ -104,18 +97,10 @@ class Server:
         """Whether it has to be started."""
         return self._process is None
 
-    def revive(self) -> None:
-        """Start it where it does not run."""
-        if self._process is None:
-            self.start()
-
     @contextmanager
     def paused(self) -> Iterator[None]:
         """All its processes stand still while the body runs."""
-        assert self._process is not None
-        main = self._process.pid
-        found = Path(f"/proc/{main}/task/{main}/children").read_text().split()
-        pids = [main, *map(int, found)]
+        pids = self.pids()
         for pid in pids:
             os.kill(pid, signal.SIGSTOP)
         try:
@@ -127,7 +112,6 @@ class Server:
 
     def kill(self) -> None:
         """`kill -9`, the whole of it at once."""
-        assert self._process is not None
         for pid in self.pids():
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
@@ -137,9 +121,8 @@ class Server:
 
     def pids(self) -> list[int]:
         """Its processes that run now."""
-        assert self._process is not None
-        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
-        return [self._process.pid, *map(int, children)]
+        main = self._process.pid
+        return [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
 
     def close(self) -> None:
         """Stop it, where it runs."""
@@ -151,7 +134,6 @@ class Server:
         return ServerAddress(f"postgresql://parlor@/{name}?host={self.folder}")
 
     def _end(self, how: signal.Signals) -> None:
-        assert self._process is not None
         self._process.send_signal(how)
         self._process.wait()
         self._process = None
@@ -159,18 +141,12 @@ class Server:
     def _call(self, program: str, *arguments: str, tries: int = 1) -> None:
         for left in reversed(range(tries)):
             done = subprocess.run(
-                [str(_programs() / program), *arguments], cwd=self.folder, capture_output=True, **self._as
+                [str(programs() / program), *arguments], cwd=self.folder, capture_output=True, **self._as
             )
             if done.returncode == 0:
                 return
             if not left:
                 raise RuntimeError(done.stderr.decode(errors="replace"))
-
-
-def _programs() -> Path:
-    found = programs()
-    assert found is not None
-    return found
 
 
 def _end_with_parent() -> None:
@@ -262,10 +238,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Scenes that have a folder are played on both kinds of database; those of `tests/store/sqlite` on
     files."""
     if "tmp_path" in metafunc.fixturenames and "sqlite" not in metafunc.module.__name__.split("."):
-        kinds = [
-            pytest.param("sqlite", id="sqlite"),
-            pytest.param("postgres", id="postgres", marks=needs_server),
-        ]
+        kinds = ["sqlite", pytest.param("postgres", marks=needs_server)]
         metafunc.parametrize("kind", kinds, indirect=True)
 
 

@@ -59,6 +59,9 @@ class BotProcess:
     finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`, `PARLOR_GATEWAY_URL` and `PARLOR_CDN_BASE`.
     """
 
+    spawn = staticmethod(asyncio.create_subprocess_exec)
+    """How it's begun."""
+
     def __init__(
         self,
         box: Host,
@@ -105,7 +108,7 @@ class BotProcess:
             **({} if self.tree is None else {"PYTHONPATH": str(self.tree)}),
         }
         with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
+            self._process = await self.spawn(
                 *self.command, env=environment, stdout=log, stderr=log, cwd=self.tree
             )
 

@@ -14,8 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pytest
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+IN_BROWSER = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
+"""Marks of scenes in a browser."""
 _FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --hide-scrollbars --disable-renderer-backgrounding "

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
 from bot.sandbox.driver import playing
 from tests.browser.acting import (
     SAID,
@@ -24,10 +22,10 @@ from tests.browser.acting import (
     take,
     told,
 )
-from tests.browser.cdp import BROWSER, Page, browser
+from tests.browser.cdp import IN_BROWSER, Page, browser
 from tests.phrases import opening, phrase, says
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
+pytestmark = IN_BROWSER
 MOVE, ADVENTURE = phrase("berserk-group-move"), phrase("berserk-option-adventure") + ": 1 · Night over Enoch"
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "berserk-page"
 SUGGESTED = (opening("ui-suggested"), phrase("ui-take-suggested"))

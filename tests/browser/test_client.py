@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
-from bot.sandbox.driver import Box, Sandbox
-from bot.sandbox.process import BotProcess
-from tests.browser.cdp import BROWSER, Page, browser
+from bot.sandbox.driver import Box
+from tests.browser.cdp import IN_BROWSER, Page
+from tests.browser.conftest import See
 from tests.browser.test_sandbox_page import SAID, command, last
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
+pytestmark = IN_BROWSER
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "sandbox-client"
-GUEST = (sys.executable, "-m", "tests.sandbox.guest")
 SIZES = (
     "Object.fromEntries([...document.querySelectorAll('.picture img')].map("
     "i => [i.alt, [i.getBoundingClientRect().width, i.getBoundingClientRect().height].map(Math.round)]))"
 )
 LOADED = "[...document.querySelectorAll('.picture img')].filter(i => i.complete && i.naturalWidth).length === 5"
-
-
-@pytest_asyncio.fixture
-async def box(tmp_path: Path) -> AsyncIterator[Box]:
-    """A stand-in with the test bot."""
-    async with Sandbox.start(tmp_path) as made:
-        bot = BotProcess(made, command=GUEST)
-        await bot.start()
-        yield made
-        await bot.stop()
 
 
 async def shapes(page: Page) -> dict[str, Any]:
@@ -52,88 +38,73 @@ async def speak(page: Page, locale: str) -> None:
     await page.until(f"document.documentElement.lang === '{locale}'")
 
 
-async def test_pictures_are_fitted_into_the_box_on_a_wide_window(box: Box) -> None:
-    async with browser() as open_tab:
-        page = await open_tab()
-        await page.go(f"{box.sandbox.url}/?as=Ada", width=1400, height=1000)
-        await page.until("!!document.querySelector('.welcome')")
-        assert await shapes(page) == {
-            "box": [550, 350],
-            "square": [350, 350],
-            "tall": [175, 350],
-            "wide": [550, 138],
-            "small": [200, 100],
-        }
-        await page.shoot(ARTEFACTS / "1-wide.png")
-        await page.click("document.querySelector('.picture')")
-        await page.until("!document.getElementById('lightbox').hidden")
-        whole = await page.js(
-            "(r => [r.width, r.height])(document.querySelector('#lightbox img').getBoundingClientRect())"
-        )
-        assert whole == pytest.approx([1344, 1344 * 1018 / 1600], abs=0.5), "as large as the window has room"
-        await page.shoot(ARTEFACTS / "2-whole.png")
-        await page.click("document.querySelector('#lightbox img')")
-        await page.until("document.querySelector('#lightbox img').getBoundingClientRect().width === 1600")
-        await page.key("Escape")
-        await page.until("document.getElementById('lightbox').hidden")
+async def test_pictures_are_fitted_into_the_box_on_a_wide_window(box: Box, see: See) -> None:
+    page = await see("Ada", width=1400, height=1000)
+    assert await shapes(page) == {
+        "box": [550, 350],
+        "square": [350, 350],
+        "tall": [175, 350],
+        "wide": [550, 138],
+        "small": [200, 100],
+    }
+    await page.shoot(ARTEFACTS / "1-wide.png")
+    await page.click("document.querySelector('.picture')")
+    await page.until("!document.getElementById('lightbox').hidden")
+    whole = await page.js(
+        "(r => [r.width, r.height])(document.querySelector('#lightbox img').getBoundingClientRect())"
+    )
+    assert whole == pytest.approx([1344, 1344 * 1018 / 1600], abs=0.5), "as large as the window has room"
+    await page.shoot(ARTEFACTS / "2-whole.png")
+    await page.click("document.querySelector('#lightbox img')")
+    await page.until("document.querySelector('#lightbox img').getBoundingClientRect().width === 1600")
+    await page.key("Escape")
+    await page.until("document.getElementById('lightbox').hidden")
 
 
-async def test_pictures_are_as_wide_as_the_message_on_a_phone(box: Box) -> None:
-    async with browser() as open_tab:
-        page = await open_tab()
-        await page.go(f"{box.sandbox.url}/?as=Ada", width=400, height=860)
-        await page.until("!!document.querySelector('.welcome')")
-        shown = await shapes(page)
-        wide = await page.js("document.querySelector('.gallery').clientWidth")
-        assert 290 <= wide <= 320
-        assert shown["box"] == [wide, round(wide * 1018 / 1600)]
-        assert shown["square"] == [wide, wide]
-        assert shown["tall"] == [round(wide * 2 / 3), round(wide * 4 / 3)], "4:3 high, and so narrower"
-        assert shown["small"] == [200, 100]
-        assert await page.js("document.documentElement.scrollWidth") == 400
-        await page.shoot(ARTEFACTS / "3-phone.png")
+async def test_pictures_are_as_wide_as_the_message_on_a_phone(box: Box, see: See) -> None:
+    page = await see("Ada", width=400, height=860)
+    shown = await shapes(page)
+    wide = await page.js("document.querySelector('.gallery').clientWidth")
+    assert 290 <= wide <= 320
+    assert shown["box"] == [wide, round(wide * 1018 / 1600)]
+    assert shown["square"] == [wide, wide]
+    assert shown["tall"] == [round(wide * 2 / 3), round(wide * 4 / 3)], "4:3 high, and so narrower"
+    assert shown["small"] == [200, 100]
+    assert await page.js("document.documentElement.scrollWidth") == 400
+    await page.shoot(ARTEFACTS / "3-phone.png")
 
 
-async def test_each_person_speaks_a_language_with_letters_for_it(box: Box) -> None:
-    async with browser() as open_tab:
-        ada, bo = await open_tab(), await open_tab()
-        for page, name in ((ada, "Ada"), (bo, "Bo")):
-            await page.go(f"{box.sandbox.url}/?as={name}", width=1400, height=900)
-            await page.until("!!document.querySelector('.welcome')")
-        await speak(ada, "zh-TW")
-        await ada.js("document.getElementById('line').focus()")
-        await ada.type("/guest shapes")
-        await ada.until("document.getElementById('suggest').innerText.includes('看看圖片')")
-        await ada.key("Escape")
-        for page in (ada, bo):
-            await command(page, "guest locale")
-        await ada.until(f"{SAID}.includes('You speak zh-TW')")
-        await bo.until(f"{SAID}.includes('You speak en-US')")
-        await ada.until(
-            "[...document.fonts].some(f => f.family.includes('Parlor TC') && f.status === 'loaded')"
-        )
-        await speak(bo, "zh-CN")
-        await command(bo, "guest locale")
-        await bo.until(f"{SAID}.includes('You speak zh-CN')")
-        await bo.until("[...document.fonts].some(f => f.family.includes('Parlor SC') && f.status === 'loaded')")
-        assert box.sandbox.world.user_named("Cy").locale == "en-US"
-        await ada.shoot(ARTEFACTS / "4-chinese.png")
+async def test_each_person_speaks_a_language_with_letters_for_it(box: Box, see: See) -> None:
+    ada, bo = [await see(name, width=1400, height=900) for name in ("Ada", "Bo")]
+    await speak(ada, "zh-TW")
+    await ada.js("document.getElementById('line').focus()")
+    await ada.type("/guest shapes")
+    await ada.until("document.getElementById('suggest').innerText.includes('看看圖片')")
+    await ada.key("Escape")
+    for page in (ada, bo):
+        await command(page, "guest locale")
+    await ada.until(f"{SAID}.includes('You speak zh-TW')")
+    await bo.until(f"{SAID}.includes('You speak en-US')")
+    await ada.until("[...document.fonts].some(f => f.family.includes('Parlor TC') && f.status === 'loaded')")
+    await speak(bo, "zh-CN")
+    await command(bo, "guest locale")
+    await bo.until(f"{SAID}.includes('You speak zh-CN')")
+    await bo.until("[...document.fonts].some(f => f.family.includes('Parlor SC') && f.status === 'loaded')")
+    assert box.sandbox.world.user_named("Cy").locale == "en-US"
+    await ada.shoot(ARTEFACTS / "4-chinese.png")
 
 
-async def test_a_light_theme_is_chosen_and_stays(box: Box) -> None:
-    async with browser() as open_tab:
-        page = await open_tab()
-        await page.go(f"{box.sandbox.url}/?as=Ada", width=1400, height=1000)
-        await page.until("!!document.querySelector('.welcome')")
-        ground = "document.body && getComputedStyle(document.body).backgroundColor"
-        assert await page.js(ground) == "rgb(49, 51, 56)"
-        await page.click("document.getElementById('theme')")
-        await page.until(f"{ground} === 'rgb(255, 255, 255)'")
-        await command(page, "guest open")
-        await page.until(f"!!({last('.control', 'Count')})")
-        await page.shoot(ARTEFACTS / "5-light.png")
-        await page.call("Page.reload")
-        await page.until(f"{ground} === 'rgb(255, 255, 255)'")
-        await page.go(f"{box.sandbox.url}/?as=Ada", width=400, height=860)
-        await page.until("!!document.querySelector('.picture')")
-        await page.shoot(ARTEFACTS / "6-light-phone.png")
+async def test_a_light_theme_is_chosen_and_stays(box: Box, see: See) -> None:
+    page = await see("Ada", width=1400, height=1000)
+    ground = "document.body && getComputedStyle(document.body).backgroundColor"
+    assert await page.js(ground) == "rgb(49, 51, 56)"
+    await page.click("document.getElementById('theme')")
+    await page.until(f"{ground} === 'rgb(255, 255, 255)'")
+    await command(page, "guest open")
+    await page.until(f"!!({last('.control', 'Count')})")
+    await page.shoot(ARTEFACTS / "5-light.png")
+    await page.call("Page.reload")
+    await page.until(f"{ground} === 'rgb(255, 255, 255)'")
+    await page.go(f"{box.sandbox.url}/?as=Ada", width=400, height=860)
+    await page.until("!!document.querySelector('.picture')")
+    await page.shoot(ARTEFACTS / "6-light-phone.png")

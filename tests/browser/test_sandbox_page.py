@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-import pytest_asyncio
-
-from bot.sandbox.driver import Box, Sandbox, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import Box, text_of
 from bot.sandbox.service.interactions import FIRST_ANSWER
-from tests.browser.cdp import BROWSER, Page, browser
+from tests.browser.cdp import IN_BROWSER, Page
+from tests.browser.conftest import See
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
+pytestmark = IN_BROWSER
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "sandbox-page"
-GUEST = (sys.executable, "-m", "tests.sandbox.guest")
 SAID = "document.getElementById('messages').innerText"
-
-
-@pytest_asyncio.fixture
-async def box(tmp_path: Path) -> AsyncIterator[Box]:
-    """A stand-in with the test bot."""
-    async with Sandbox.start(tmp_path, patience=FIRST_ANSWER) as made:
-        bot = BotProcess(made, command=GUEST)
-        await bot.start()
-        yield made
-        await bot.stop()
 
 
 def last(selector: str, said: str = "") -> str:
@@ -43,28 +27,25 @@ async def command(page: Page, typed: str) -> None:
     await page.key("Enter")
 
 
-async def test_everything_that_a_person_does(box: Box) -> None:
-    async with browser() as open_tab:
-        ada, bo = await open_tab(), await open_tab()
-        await ada.go(f"{box.sandbox.url}/?as=Ada", height=800)
-        await bo.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
-        await ada.until("document.querySelector('.welcome')?.innerText.includes('Type /play to open a table')")
-        await command(ada, "guest open")
-        for page in (ada, bo):
-            await page.until(f"!!({last('.control', 'Count')})")
-            assert await page.js("document.querySelector('.picture img').alt") == "Board 0"
-        await arguments_with_choices(ada)
-        await ada.shoot(ARTEFACTS / "1-private.png")
-        assert "2 onyx" not in await bo.js(SAID)
-        await bo.click(last(".control", "Count"))
-        await ada.until(f"{SAID}.includes('Round 1')")
-        await ada.until("document.querySelector('.edited') !== null")
-        await menus(ada, box)
-        await form(ada)
-        await bo.shoot(ARTEFACTS / "2-phone.png")
-        await dismissed(ada)
-        await lightbox(ada)
-        assert not [r for r in box.sandbox.api.refused if r.error.status < 500]
+async def test_everything_that_a_person_does(box: Box, see: See) -> None:
+    ada, bo = await see("Ada", height=800), await see("Bo", width=390, height=844)
+    await ada.until("document.querySelector('.welcome')?.innerText.includes('Type /play to open a table')")
+    await command(ada, "guest open")
+    for page in (ada, bo):
+        await page.until(f"!!({last('.control', 'Count')})")
+        assert await page.js("document.querySelector('.picture img').alt") == "Board 0"
+    await arguments_with_choices(ada)
+    await ada.shoot(ARTEFACTS / "1-private.png")
+    assert "2 onyx" not in await bo.js(SAID)
+    await bo.click(last(".control", "Count"))
+    await ada.until(f"{SAID}.includes('Round 1')")
+    await ada.until("document.querySelector('.edited') !== null")
+    await menus(ada, box)
+    await form(ada)
+    await bo.shoot(ARTEFACTS / "2-phone.png")
+    await dismissed(ada)
+    await lightbox(ada)
+    assert not [r for r in box.sandbox.api.refused if r.error.status < 500]
 
 
 async def arguments_with_choices(ada: Page) -> None:
@@ -132,52 +113,45 @@ async def lightbox(ada: Page) -> None:
     await ada.until("document.getElementById('lightbox').hidden")
 
 
-async def test_texts_and_faces(box: Box) -> None:
-    async with browser() as open_tab:
-        page = await open_tab()
-        await page.go(f"{box.sandbox.url}/?as=Cy", height=800)
-        await page.until("!!document.querySelector('.welcome')")
-        await page.js("document.getElementById('line').focus()")
-        await page.type("Shall we play, *friends*?")
-        await page.key("Enter")
-        await command(page, "guest show")
-        await page.until("!!document.querySelector('.said .h1')")
-        await page.shoot(ARTEFACTS / "5-everything.png")
-        html = await page.js("document.querySelector('.said .h1').parentElement.innerHTML")
-        assert "<b>3</b> of <i>many</i>, <s>nearly</s> <code>done</code>" in html
-        assert "<ul><li>one<ul><li>inner <b>bold</b></li></ul></li><li>two</li></ul>" in html
-        assert "x = 1 &lt; 2" in html
-        assert "*plain*" in html
-        assert "<script" not in html
-        await page.click(last(".control", "Primary"))
-        await page.until(f"{SAID}.includes('This application did not respond')")
-        await page.click(last(".who", "Dee"))
-        await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Dee')")
-        await command(page, "guest letter")
-        await page.click(last(".channel", "Parlor"))
-        await page.until(f"{SAID}.includes('your new hand')")
-        await page.click(last(".who", "Cy"))
-        await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Cy')")
-        assert not await page.js(f"!!({last('.channel', 'Parlor')})"), "letters are one person's"
-        outside = (
-            "performance.getEntriesByType('resource').filter(r => !r.name.startsWith(location.origin)).length"
-        )
-        assert await page.js(outside) == 0
+async def test_texts_and_faces(box: Box, see: See) -> None:
+    page = await see("Cy", height=800)
+    await page.js("document.getElementById('line').focus()")
+    await page.type("Shall we play, *friends*?")
+    await page.key("Enter")
+    await command(page, "guest show")
+    await page.until("!!document.querySelector('.said .h1')")
+    await page.shoot(ARTEFACTS / "5-everything.png")
+    html = await page.js("document.querySelector('.said .h1').parentElement.innerHTML")
+    assert "<b>3</b> of <i>many</i>, <s>nearly</s> <code>done</code>" in html
+    assert "<ul><li>one<ul><li>inner <b>bold</b></li></ul></li><li>two</li></ul>" in html
+    assert "x = 1 &lt; 2" in html
+    assert "*plain*" in html
+    assert "<script" not in html
+    box.sandbox.interactions.patience = FIRST_ANSWER
+    await page.click(last(".control", "Primary"))
+    await page.until(f"{SAID}.includes('This application did not respond')")
+    await page.click(last(".who", "Dee"))
+    await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Dee')")
+    await command(page, "guest letter")
+    await page.click(last(".channel", "Parlor"))
+    await page.until(f"{SAID}.includes('your new hand')")
+    await page.click(last(".who", "Cy"))
+    await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Cy')")
+    assert not await page.js(f"!!({last('.channel', 'Parlor')})"), "letters are one person's"
+    outside = "performance.getEntriesByType('resource').filter(r => !r.name.startsWith(location.origin)).length"
+    assert await page.js(outside) == 0
 
 
-async def test_a_phone_and_a_lost_connection(box: Box) -> None:
-    async with browser() as open_tab:
-        page = await open_tab()
-        await page.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
-        await page.until("!!document.querySelector('.welcome')")
-        await command(page, "guest show")
-        await page.until("!!document.querySelector('.said .h1')")
-        assert await page.js("document.documentElement.scrollWidth") == 390
-        await page.shoot(ARTEFACTS / "6-phone.png")
-        await page.click("document.getElementById('menu')")
-        await page.until("document.getElementById('side').getBoundingClientRect().x === 0")
-        await page.shoot(ARTEFACTS / "7-phone-side.png")
-        await page.click(last(".channel", "lounge"))
-        await page.until("document.getElementById('title').innerText === 'lounge'")
-        await box.sandbox.stop()
-        await page.until("!document.getElementById('offline').hidden")
+async def test_a_phone_and_a_lost_connection(box: Box, see: See) -> None:
+    page = await see("Bo", width=390, height=844)
+    await command(page, "guest show")
+    await page.until("!!document.querySelector('.said .h1')")
+    assert await page.js("document.documentElement.scrollWidth") == 390
+    await page.shoot(ARTEFACTS / "6-phone.png")
+    await page.click("document.getElementById('menu')")
+    await page.until("document.getElementById('side').getBoundingClientRect().x === 0")
+    await page.shoot(ARTEFACTS / "7-phone-side.png")
+    await page.click(last(".channel", "lounge"))
+    await page.until("document.getElementById('title').innerText === 'lounge'")
+    await box.sandbox.stop()
+    await page.until("!document.getElementById('offline').hidden")

@@ -15,7 +15,6 @@ import pytest
 from bot.chat.ids import ComponentId, digest_of, parse
 from bot.features import features_of
 from bot.sandbox.driver import Player, controls_of, playing, text_of
-from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -27,14 +26,10 @@ from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
 from render.kit.letters.words import Words
-from tests.browser.cdp import BROWSER, Page, browser
+from tests.browser.cdp import IN_BROWSER, Page, browser
 from tests.wire.scene import Scene, values_for
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed"),
-]
+pytestmark = [*IN_BROWSER, pytest.mark.slow]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
 IN_THE_LIGHT = list(zip(keys(), cycle(LANGUAGES), strict=False))
@@ -186,7 +181,6 @@ async def look_at_the_panel(seen: Eyes, name: str) -> None:
     """Ada's panel, a hint on it, and in a message below it why something is not offered."""
     ada = seen.scene.people[0]
     panel = await press(ada, seen.scene.message, "play")
-    assert panel is not None
     await seen.look(name, panel)
     if await press(ada, panel, "hint") is not None:
         await seen.scene.box.until(lambda: "💡" in str(panel.raw))
@@ -208,7 +202,6 @@ async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
 async def _worn(person: Player, panel: Message, look: str) -> Message:
     """The panel with this look, which stands where "More" did."""
     more = await press(person, panel, "more")
-    assert more is not None
     (id_,) = [each["custom_id"] for each in controls_of(more.raw) if each["custom_id"].endswith(f".{look}")]
     await person.box.answered(await person.box.sandbox.people.click(person.id, more, id_))
     await person.box.until(lambda: id_ not in str(more.raw))
@@ -218,7 +211,6 @@ async def _worn(person: Player, panel: Message, look: str) -> Message:
 async def play_out(seen: Eyes) -> None:
     """To the end, as quick players would: all but the last answer while the bot is stopped and nobody looks."""
     scene = seen.scene
-    assert isinstance(scene.box.bot, BotProcess)
     await scene.box.bot.stop()
     await _to_the_last(scene)
     await scene.box.bot.start()

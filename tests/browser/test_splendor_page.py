@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
 from bot.sandbox.driver import playing
 from tests.browser.acting import SAID, button, command, join, menu, pick, press_until, told
-from tests.browser.cdp import BROWSER, browser
+from tests.browser.cdp import IN_BROWSER, browser
 from tests.phrases import pattern, phrase
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
+pytestmark = IN_BROWSER
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "splendor-page"
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.examples.typed import Box, steps, typed
+from tests.project.copying import copied, python_in
 
-ROOT = Path(__file__).parents[2]
 PAGE = "CONTRIBUTING.md"
 LISTED = {
     "bot/features/__init__.py": ('    "watch",\n', '    "watch",\n    "coin",\n'),
@@ -31,9 +27,7 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 def followed(folder: Path) -> Path:
     """The project after you follow the page."""
-    copy = folder / "parlor"
-    aside = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache", "*.sqlite3")
-    shutil.copytree(ROOT, copy, ignore=aside)
+    copy = copied(folder / "parlor")
     typed(copy, PAGE)
     words = next(step.said for step in steps(PAGE) if isinstance(step, Box) and step.name.endswith(".ftl"))
     for language in ("zh-TW", "zh-CN"):
@@ -48,12 +42,5 @@ def followed(folder: Path) -> Path:
 
 def test_the_coin_is_flipped_by_button_and_by_command_and_is_a_setting(tmp_path: Path) -> None:
     copy = followed(tmp_path)
-    for program in (["pytest", "-p", "no:cacheprovider", *TRIED], ["ruff", "check", "bot", "tests/wire"]):
-        done = subprocess.run(
-            [sys.executable, "-m", *program],
-            cwd=copy,
-            env={**os.environ, "PYTHONPATH": str(copy)},
-            capture_output=True,
-            text=True,
-        )
-        assert done.returncode == 0, done.stdout[-4000:]
+    python_in(copy, "-m", "pytest", "-p", "no:cacheprovider", *TRIED)
+    python_in(copy, "-m", "ruff", "check", "bot", "tests/wire")

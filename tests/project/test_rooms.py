@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.project.copying import copied, python_in
+
 WITHOUT = ("bot/features/hints", "tests/features/hints", "tests/wire/table/test_hints.py")
 PLAYED = (
     "tests/chat/test_words.py",
@@ -30,10 +28,7 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 
 def without_hints(folder: Path) -> Path:
     """The project as it is where somebody has taken hints out."""
-    copy = folder / "without"
-    shutil.copytree(
-        ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache", "*.sqlite3")
-    )
+    copy = copied(folder / "without")
     for name in WITHOUT:
         path = copy / name
         if path.is_dir():
@@ -49,23 +44,7 @@ def without_hints(folder: Path) -> Path:
 
 def test_a_bot_without_hints_plays_a_game(tmp_path: Path) -> None:
     copy = without_hints(tmp_path)
-    python = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "wire or not slow", *PLAYED]
-    done = subprocess.run(
-        python, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout[-4000:]
-    assert (
-        "hint"
-        not in subprocess.run(
-            [
-                sys.executable,
-                "-c",
-                "import bot.client; from bot.chat.controls import CONTROLS; print(*CONTROLS)",
-            ],
-            cwd=copy,
-            env={**os.environ, "PYTHONPATH": str(copy)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-    )
+    tried = ("-m", "pytest", "-p", "no:cacheprovider", "-m", "wire or not slow", *PLAYED)
+    shown = ("-c", "import bot.client; from bot.chat.controls import CONTROLS; print(*CONTROLS)")
+    python_in(copy, *tried)
+    assert "hint" not in python_in(copy, *shown)

@@ -77,10 +77,7 @@ def held(game: str, given: Given, checks: Mapping[str, Check]) -> str:
     said = {name: value for name, value in given.reason.args.items() if isinstance(value, int)}
     assert said == {
         name: value for name, value in expected.items() if name in said or isinstance(value, int)
-    }, (
-        given.reason,
-        expected,
-    )
+    }, (given.reason, expected)
     for language in LANGUAGES:
         words = Words(language, game, ["Ada", "Bo", "Cy", "Dee"])
         assert words.has(given.reason.key)

@@ -1,15 +1,17 @@
-"""After every scene over the wire the bot's log is read: nothing may have gone wrong unseen."""
+"""What scenes over the wire begin with. After each, its bot's log tells whether anything went wrong unseen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 from aiohttp import web
 
+from bot.sandbox.driver import Box, playing
 from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.faults import Faults, Handler
+from tests.wire.scene import Scene
 
 EXPECTED = ("database or disk is full", "the database server does not answer")
 """What is called an error when a disk is filled, or a database server stopped, on purpose."""
@@ -29,6 +31,21 @@ def logged_no_errors(folder: Path) -> None:
         wrong = [line for line in lines if "[error" in line and not any(e in line for e in EXPECTED)]
         assert not wrong, "\n".join(wrong)
         assert "never retrieved" not in log.read_text()
+
+
+@pytest.fixture
+async def box(tmp_path: Path) -> AsyncIterator[Box]:
+    """A stand-in, with the bot running against it."""
+    async with playing(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+async def scene(box: Box) -> Scene:
+    """Ada and Bo have begun a game of Splendor."""
+    made = Scene(box, ("Ada", "Bo"))
+    await made.start()
+    return made
 
 
 @pytest.fixture

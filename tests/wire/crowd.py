@@ -47,7 +47,6 @@ async def stored(folder: Path, channel: int) -> tuple[TableRow, Match[Any] | Non
     """A channel's table as it is stored."""
     async with open_to_read(folder / "parlor.sqlite3") as store:
         row = await store.row_in(channel)
-        assert row is not None
         saved = await store.saved(row)
         return row, Match.load(rules_of(row.game), saved) if saved else None
 

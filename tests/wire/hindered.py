@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import bot.chat.painter
 import bot.features.companions
-from bot.cli import main
+from bot import cli
 from bot.store.store import Store
 from render.kit.picture import renderer_of
 
@@ -73,20 +73,25 @@ def held_back(renderer: type, kind: str) -> None:
 def hinder(what: str) -> None:
     match what:
         case "thinking":
-            bot.features.companions.player_of = lambda *_: Thinker()  # type: ignore[assignment]
+            bot.features.companions.player_of = lambda *_: Thinker()
         case "drawing":
-            type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
+            type(renderer_of("splendor")).table = for_ever
         case "easel":
             for kind in ("table", "hand", "compact"):
                 held_back(type(renderer_of("splendor")), kind)
         case "loop":
-            bot.chat.painter.Painter.begin = for_ever  # type: ignore[assignment]
+            bot.chat.painter.Painter.begin = for_ever
         case "closing":
-            Store.close = never  # type: ignore[method-assign]
+            Store.close = never
         case "storing":
-            Store.open = on_a_full_disk(Store.open)  # type: ignore[method-assign]
+            Store.open = on_a_full_disk(Store.open)
+
+
+def main() -> None:
+    """Run it; never returns."""
+    hinder(sys.argv.pop(1))
+    cli.main()
 
 
 if __name__ == "__main__":
-    hinder(sys.argv.pop(1))
     main()

@@ -16,13 +16,17 @@ from tests.guided import real_share
 from tests.phrases import phrase
 from tests.wire.scene import beside_pictures, has
 
-_NAMED = re.compile(r"\*\*(.+?)\*\*")
+HINT = "💡"
+_HINTED = re.compile(rf"{HINT} .*?\*\*(.+?)\*\*")
+"""What a hint would choose, as a panel says it."""
+_OTHERS = re.compile(r"(?<=\d)(/\d+)+(?= · )")
+"""The numbers of further copies of a card."""
+_NUMBER = re.compile(r"^\d+(/\d+)* · ")
 _STEPS = ("do", "pick", "part", "amount", "next")
 """What gives an answer or a part of one; further ones confirm, take the suggestion or decline."""
 _GATHERING = ("part", "amount", "next", "hint")
 """What asks for another press."""
 WHOLE = ("do", "pick", "sugg", "none")
-_SHORT = ("done", "sugg", "none")
 _STAR = phrase("ui-hinted", what="")
 DECIDED = 0.9
 """Share of the questions at which there is something to decide, at least."""
@@ -52,9 +56,9 @@ def question_in(message: Message) -> list[str]:
 
 
 def lesson_in(message: Message) -> str:
-    """What the guide says on a panel, without the marks of a quotation."""
+    """What the guide says on a panel, without the marks of a quotation; a hint is none of it."""
     said = [line.removeprefix("> ") for line in text_of(message.raw).splitlines() if line.startswith("> ")]
-    return "\n".join(said)
+    return "\n".join(line for line in said if HINT not in line)
 
 
 def asked_in(message: Message) -> str:
@@ -173,28 +177,48 @@ class Learner(ABC):
 
 
 class Newcomer(Learner):
-    """Presses what the guide names or what has a star; where nothing is, takes the suggestion or a hint."""
+    """Asks for a hint at each question, and presses what it says; where the guide means something, and so gives
+    it a star, the hint says the same."""
+
+    def __init__(self, box: Box, person: Player, panel: Message) -> None:
+        super().__init__(box, person, panel)
+        self.meant = set[str]()
+        """What has a star without the hint that they have just asked for."""
+        self.sure = 0
+        """Questions at which the guide meant something."""
 
     def choice(self) -> Press:
-        """What has a star or what the guide names, where it is offered; else a short way out."""
-        if starred := [one for one in presses(self.panel, WHOLE) if one.starred]:
-            return starred[0]
-        names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
-        steps = presses(self.panel, _STEPS)
-        parts = [part for name in names for part in name.split(" → ")]
-        named = [
-            one
-            for part in parts
-            for one in steps
-            if part == one.label or one.label.endswith((f": {part}", f" · {part}"))
-        ]
-        if named or (short := presses(self.panel, _SHORT)) or (short := self._hints()):
-            return (named or short)[0]
-        return self.first()
+        """Hint; once it stands there, what it names, one after the other where that's an order."""
+        if (told := _HINTED.search(text_of(self.panel.raw))) is None:
+            stars, lesson = self._stars(), lesson_in(self.panel).replace("\\", "")
+            assert not stars or any(_is_taught(one, lesson) for one in stars), (lesson, stars)
+            self.meant = {one.own for one in stars}
+            self.sure += bool(stars)
+            return presses(self.panel, ("hint",))[0]
+        named, stars = told[1].replace("\\", ""), self._stars()
+        assert self.meant <= {one.own for one in stars}, (self.meant, stars)
+        self.meant = set()
+        if whole := [one for one in stars if parse(one.custom_id).verb in WHOLE]:
+            assert any(_is_named(one, named) for one in whole), (named, whole)
+            return whole[0]
+        if not stars:
+            return presses(self.panel, ("done",))[0]
+        return min(stars, key=lambda one: named.index(one.own.rstrip("…")))
 
-    def _hints(self) -> list[Press]:
-        """The control that gives one, if none stands there."""
-        return [] if "💡" in lesson_in(self.panel) else presses(self.panel, ("hint",))
+    def _stars(self) -> list[Press]:
+        """What has a star, and answers or is a part of an answer."""
+        return [one for one in presses(self.panel, (*_STEPS, *WHOLE)) if one.starred]
+
+
+def _is_named(one: Press, hint: str) -> bool:
+    """Whether a hint speaks of this choice, which a client may show the beginning of; of copies it names the
+    first. What is suggested needn't be said again."""
+    return one.own == phrase("ui-take-suggested") or _OTHERS.sub("", one.own).rstrip("…") in hint
+
+
+def _is_taught(one: Press, lesson: str) -> bool:
+    """Whether a lesson speaks of it: by its number or without."""
+    return _is_named(one._replace(own=_NUMBER.sub("", one.own)), lesson)
 
 
 class Heedless(Learner):
@@ -214,7 +238,6 @@ async def begun(box: Box, game: str, kind: type[L], name: str = "Ada") -> L:
     """Somebody learns a game in the first channel, and presses Play."""
     person = box.player(name)
     done = await person.slash("learn", game=game)
-    assert done.original is not None
     assert phrase("ui-learn-opened") in text_of(done.original.raw)
     return await at_panel(box, person, box.channel, kind)
 

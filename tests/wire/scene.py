@@ -12,8 +12,7 @@ from typing import Any
 
 from bot.chat.choices import THEN, label_of, numbers
 from bot.chat.ids import parse
-from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import WORKS_WITHIN, Box, Player, alts_of, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
 from bot.store.access import open_to_read
@@ -23,9 +22,10 @@ from bot.tables.ai import player_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.text import Arg
 from games.registry import rules_of
 from render.kit.letters.words import Words
-from tests.phrases import phrase
+from tests.phrases import phrase, says
 
 NEWEST = 80
 """Events of a table that are read of what was told."""
@@ -53,7 +53,6 @@ class Scene:
         """The table's row and match as they are stored."""
         async with open_to_read(self.where) as store:
             row = await store.row(self.table)
-            assert row is not None
             saved = await store.saved(row)
             assert saved is not None
             return row, Match.load(rules_of(row.game), saved)
@@ -62,7 +61,6 @@ class Scene:
         """The table's row as it is stored, its match once there is one, and the newest of what was told."""
         async with open_to_read(self.where) as store:
             row = await store.row(self.table)
-            assert row is not None
             saved = await store.saved(row)
             told = await store.events(self.table, NEWEST)
             return row, None if saved is None else Match.load(rules_of(row.game), saved), told
@@ -122,21 +120,37 @@ class Scene:
             await self.box.until(lambda: person.control(shown, page).get("disabled"))
         return shown
 
+    async def join(self, person: Player) -> None:
+        """Somebody joins; returns once the lobby shows it."""
+        await person.click(self.message, phrase("ui-join"))
+        await self.box.until(lambda: re.search(rf"\d\. <@{person.id}>", self.said))
+
     async def start(self) -> Message:
         """Open, everybody joins, start; returns the table's message."""
         message = await self.open()
         for person in self.people[1:]:
-            await person.click(message, phrase("ui-join"))
-            await self.box.until(lambda who=person: f"<@{who.id}>" in text_of(message.raw))
+            await self.join(person)
         await self.before_start()
         await self.people[0].click(message, phrase("ui-start"))
         await self.shows(phrase("ui-play"))
         return self.message
 
+    async def want_words(self) -> None:
+        """Everybody wants texts: no hand is drawn."""
+        for person in self.people:
+            await person.slash("me look", look="text")
+
+    async def start_with_ai(self) -> None:
+        """The first person opens it for themselves and an AI that thinks, and starts."""
+        message, [first, *_] = await self.open(), self.people
+        await first.select(message, phrase("ui-add-ai"), phrase(f"{self.game}-ai-novice"))
+        await self.box.until(lambda: "\n2. 🤖" in text_of(message.raw))
+        await first.click(message, phrase("ui-start"))
+        await self.shows(phrase("ui-play"))
+
     async def before_start(self) -> None:
         """Where it has a seed, that is put into the full lobby while no bot has it in memory."""
         if self.seed:
-            assert isinstance(self.box.bot, BotProcess)
             await self.box.bot.stop()
             with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db, db:
                 db.execute("UPDATE tables SET seed = ?", (self.seed,))
@@ -147,15 +161,24 @@ class Scene:
         """The table's message: the newest that everybody sees."""
         return self.box.public()[-1]
 
+    @property
+    def said(self) -> str:
+        """What the table's message says."""
+        return text_of(self.message.raw)
+
+    async def tells(self, key: str, /, **args: Arg) -> None:
+        """Wait until the table's message says this."""
+        await self.box.until(lambda: says(self.said, key, **args))
+
     async def shows(self, label: str) -> Message:
         """Wait until the table's message has this button."""
         await self.box.until(lambda: has(self.message, label))
         return self.message
 
     async def current(self) -> Message:
-        """Wait until the table's message shows the newest revision."""
+        """Wait until the table's message shows the newest revision, or what an AI has made of it meanwhile."""
         row, _ = await self.truth()
-        await self.box.until(lambda: shown_revision(self.message) == row.revision)
+        await self.box.until(lambda: shown_revision(self.message) >= row.revision)
         return self.message
 
     # -- acting -------------------------------------------------------------------------------------------
@@ -165,6 +188,25 @@ class Scene:
         done = await person.click(self.message, phrase("ui-play"))
         assert done.original is not None
         return done.original
+
+    async def turn(self) -> list[Player]:
+        """Who is asked, and then the others."""
+        row, match = await self.truth()
+        asked = self.person(row, match.pending[0].seat)
+        return [asked, *(person for person in self.people if person is not asked)]
+
+    async def play(self, answers: int = 1) -> None:
+        """They answer by command, as an AI would."""
+        for _ in range(answers):
+            row, match = await self.truth()
+            decision, picks = await self.choice(match)
+            await self.by_slash(self.person(row, decision.seat), decision, picks, row)
+
+    async def close(self, person: Player | None = None) -> None:
+        """Somebody closes the table who may do so alone: the first of the people where no one is named."""
+        person = person or self.people[0]
+        done = await person.slash("close")
+        await person.click(done.original, phrase("ui-close-sure"))
 
     async def by_slash(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
         """Answer with the game's own command where it has one, or with /move; the choice has to be offered.
@@ -249,13 +291,11 @@ class InThread(Scene):
         ada, bo = self.people
         done = await ada.slash("play", game=self.game)
         await self.box.until(lambda: done.original is not None and has(done.original, phrase("ui-open-thread")))
-        assert done.original is not None
         await ada.click(done.original, phrase("ui-open-thread"))
         await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
         [self.thread] = self.box.threads()
         self.table = 2
-        await bo.click(self.message, phrase("ui-join"))
-        await self.box.until(lambda: f"<@{bo.id}>" in text_of(self.message.raw))
+        await self.join(bo)
         await ada.click(self.message, phrase("ui-start"))
         return await self.shows(phrase("ui-play"))
 
@@ -300,15 +340,34 @@ def beside_pictures(message: Message) -> tuple[str, list[str]]:
     return said.strip(), [control["custom_id"] for control in controls_of(message.raw)]
 
 
-async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
-    """What a person was told privately in answer to a click or a command."""
+def lounge(box: Box) -> Channel:
+    """The other channel."""
+    return next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+
+
+def newest(done: Interaction) -> Message | None:
+    """What was answered last."""
+    return done.followups[-1] if done.followups else done.original
+
+
+async def said_to(scene: Scene, done: Interaction) -> str:
+    """What somebody was told privately in answer to a click or a command."""
 
     def told() -> str:
-        answer = done.followups[-1] if done.followups else done.original
-        private = answer is not None and answer.visible_to == person.id and not answer.loading
+        answer = newest(done)
+        private = answer is not None and answer.visible_to == done.user and not answer.loading
         return text_of(answer.raw) if private and answer is not None else ""
 
     return str(await scene.box.until(told))
+
+
+async def shown(scene: Scene, done: Interaction, says: str) -> Message:
+    """A private message, once it says something in texts or pictures."""
+    page = done.original
+    await scene.box.until(
+        lambda: not page.loading and says in "\n".join([text_of(page.raw), *alts_of(page.raw)])
+    )
+    return page
 
 
 async def beside(scene: Scene, done: Interaction) -> str:

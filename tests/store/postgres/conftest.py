@@ -20,5 +20,6 @@ def mortal() -> Iterator[Server]:
 @pytest.fixture
 async def empty(mortal: Server, request: pytest.FixtureRequest) -> ServerAddress:
     """A new database on it."""
-    mortal.revive()
+    if mortal.is_down:
+        mortal.start()
     return await mortal.add(f"scene_{abs(hash(request.node.nodeid))}")

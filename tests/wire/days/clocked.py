@@ -16,6 +16,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from tests import forking
 from tests.wire.days.dial import Dial
 
 SEED = "5eed" * 8
@@ -50,10 +51,25 @@ def _is_idle(bot: Any, dial: Dial) -> bool:
     return bot.clock._connected.is_set() and not any(under_way) and not is_late
 
 
-def main(file: Path) -> None:
-    """Run the bot; never returns."""
-    dial = Dial(file)
-    time.time = lambda: dial.now  # before anything of the bot is imported: clocks are defaults of parameters
+_dials: list[Dial] = []
+"""The one that is gone by, once there is one."""
+_wall = time.time
+
+
+def _now() -> float:
+    return _dials[0].now if _dials else _wall()
+
+
+def load() -> None:
+    """Load the bot, with the clock in its hands: clocks are defaults of parameters."""
+    time.time = _now
+    forking.load()
+
+
+def main() -> None:
+    """Run the bot by the clock in the file that is named; never returns."""
+    if time.time is not _now:
+        load()
     import discord
 
     from bot.cli.run import run
@@ -63,10 +79,12 @@ def main(file: Path) -> None:
     from bot.features.watch import service as spectators
     from bot.tables import service
 
+    dial = Dial(Path(sys.argv[1]))
+    _dials.append(dial)
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
     scheduler.LOOKS, spectators.EVERY = LOOKS, LOOKS
     scheduler.LEAP = math.inf  # the dial is turned by hours while the bot runs
-    service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])  # type: ignore[assignment]
+    service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])
     tend, begin, tending = Upkeep.tend, Parlor.begin, set[int]()
 
     async def noted(self: Upkeep, table: int) -> float | None:
@@ -78,11 +96,11 @@ def main(file: Path) -> None:
 
     async def begun(self: Parlor) -> None:
         await begin(self)
-        self.answering = asyncio.create_task(_answering(self, dial, tending))  # type: ignore[attr-defined]
+        self.answering = asyncio.create_task(_answering(self, dial, tending))
 
-    Upkeep.tend, Parlor.begin = noted, begun  # type: ignore[method-assign]
+    Upkeep.tend, Parlor.begin = noted, begun
     sys.exit(run(Namespace(with_parent=False)))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

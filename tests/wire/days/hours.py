@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.sandbox.driver import Box, playing
@@ -13,6 +13,8 @@ from bot.sandbox.process import TimedOut
 from tests.wire.days.clocked import command
 from tests.wire.days.dial import Dial
 
+EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
+"""When scenes begin."""
 WITHIN = 300.0
 """Seconds of this machine, to end a hang: until the bot has done what is due."""
 _LOOKS = 0.01

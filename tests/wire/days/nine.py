@@ -141,10 +141,8 @@ class Nine:
             await self.people[name].slash("me quiet", zone=ZONES[name], hours="-".join(PEOPLE[name].quiet))
         for name, delay in DELAYS.items():
             done = await self.people[name].slash("me pings")
-            assert done.original is not None
             await self.people[name].select(done.original, self.say("me-delay"), delay)
         done = await self.people["Cy"].slash("me pings")
-        assert done.original is not None
         await self.people["Cy"].select(done.original, self.say("me-way"), "channel")
         self._does(ada, f"/play {self.game}")
         lobby = await self.scene.open()
@@ -163,7 +161,6 @@ class Nine:
         """The host restarts the bot, without a word to anybody."""
         await self.hours.until(self._next_night)
         before = await self.scene.fingerprint()
-        assert self.box.bot is not None
         await self.box.bot.restart()
         await self.hours.settled()
         self.places.append((before, await self.scene.fingerprint()))
@@ -207,7 +204,6 @@ class Nine:
         else:
             assert decision.none is not None
             done = await person.click(self.scene.message, self.say("play"))
-            assert done.original is not None
             await person.click(done.original, plain.say(decision.none))
         await self.scene.moved_on(match)
         return True
@@ -238,7 +234,7 @@ class Nine:
             return False
         self.granted = wanted
         self._does(person, "/undo")
-        self.diary.told(person, await said_to(self.scene, person, await person.slash("undo")))
+        self.diary.told(person, await said_to(self.scene, await person.slash("undo")))
         return True
 
     async def _entries(self) -> int:
@@ -249,7 +245,7 @@ class Nine:
     async def _watch(self) -> None:
         dee = self.people["Dee"]
         self._does(dee, "/watch")
-        self.diary.told(dee, await said_to(self.scene, dee, await dee.slash("watch")))
+        self.diary.told(dee, await said_to(self.scene, await dee.slash("watch")))
 
     async def _leave(self) -> None:
         """Bo is away for two days, and lets an AI hold the seat."""
@@ -265,7 +261,6 @@ class Nine:
     async def _offer_seat(self) -> None:
         cy = self.people["Cy"]
         more = await cy.click(self.scene.message, self.say("more"))
-        assert more.original is not None
         label = self.say("give-all")
         await self._told(cy, label, await cy.click(more.original, label))
 
@@ -283,7 +278,7 @@ class Nine:
     async def _told(self, person: Player, what: str, done: Interaction) -> Message:
         """Somebody does something and reads the answer."""
         self._does(person, what)
-        self.diary.told(person, await said_to(self.scene, person, done))
+        self.diary.told(person, await said_to(self.scene, done))
         assert done.original is not None
         return done.original
 

@@ -6,29 +6,25 @@ import asyncio
 import os
 import re
 import sys
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import pytest
 
 from bot.sandbox.driver import Box, Player, text_of
 from bot.sandbox.world import Message
 from tests.phrases import opening, pattern, phrase
-from tests.wire.days.hours import Hours, beginning
-from tests.wire.people.test_figures import to_the_end
-from tests.wire.scene import Scene, has, said_to
-from tests.wire.table.test_looking_back import plays, shown, turned
+from tests.wire.days.hours import EVENING, Hours
+from tests.wire.scene import Scene, has, lounge, said_to, shown
+from tests.wire.table.test_looking_back import turned
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 RECORD = re.compile(pattern("table-record").replace(".+?", "([0-9a-f]{64})"))
 BEFORE = opening("ui-replay-move", number=0)
 """What stands on the first page of a replay."""
-EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 
 async def typed(box: Box, *words: str) -> str:
     """What the host is told on the command line, with the bot stopped."""
-    assert box.bot is not None
     await box.bot.stop()
     done = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words),
@@ -45,9 +41,10 @@ async def lasting(hours: Hours) -> Scene:
     """A game of Ada and Bo that is over nine days after its first answer."""
     scene = Scene(hours.box, ("Ada", "Bo"))
     await scene.start()
-    await plays(scene, 1)
+    await scene.play()
     await hours.until(EVENING + timedelta(days=9, minutes=1))
-    await to_the_end(scene)
+    while (await scene.truth())[0].status == "live":
+        await scene.play()
     await scene.shows(phrase("ui-replay"))
     return scene
 
@@ -67,42 +64,41 @@ async def from_the_end(scene: Scene, person: Player, page: Message) -> str:
 
 
 async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forgets_who_left(
-    tmp_path: Path,
+    hours: Hours,
 ) -> None:
-    async with beginning(tmp_path, EVENING) as hours:
-        box, scene = hours.box, await lasting(hours)
-        (ada, bo), cy = scene.people, box.player("Cy")
+    box, scene = hours.box, await lasting(hours)
+    (ada, bo), cy = scene.people, box.player("Cy")
 
-        told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
-        assert "🏅 **Nine Nights** · <t:" in told
-        assert "-# " + phrase("ui-feat-nights-told") in told
+    told = await said_to(scene, await bo.slash("stats", player=ada.id))
+    assert "🏅 **Nine Nights** · <t:" in told
+    assert "-# " + phrase("ui-feat-nights-told") in told
 
-        name, data = await file_of(scene, ada)
-        log = await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log")))
-        [record] = RECORD.findall(log)
-        done = await cy.slash("verify", file=(name, data), sum=record)
-        assert opening("ui-verify-genuine") in await said_to(scene, cy, done)
+    name, data = await file_of(scene, ada)
+    log = await said_to(scene, await cy.click(scene.message, phrase("ui-log")))
+    [record] = RECORD.findall(log)
+    done = await cy.slash("verify", file=(name, data), sum=record)
+    assert opening("ui-verify-genuine") in await said_to(scene, done)
 
-        lounge = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
-        file = tmp_path / name
-        file.write_bytes(data)
-        said = await typed(box, "import", str(file), str(lounge.id), "--server", str(box.sandbox.world.guild))
-        assert said.endswith("/replay in that channel steps through it.")
-        page = await shown(scene, await cy.slash(lounge, "replay"), BEFORE)
-        end = await from_the_end(scene, cy, page)
-        assert phrase("table-imported") not in end
-        assert "Ada" in end
-        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), BEFORE)
-        assert "Ada" in await from_the_end(scene, bo, page)
+    channel = lounge(box)
+    file = hours.box.folder / name
+    file.write_bytes(data)
+    said = await typed(box, "import", str(file), str(channel.id), "--server", str(box.sandbox.world.guild))
+    assert said.endswith("/replay in that channel steps through it.")
+    page = await shown(scene, await cy.slash(channel, "replay"), BEFORE)
+    end = await from_the_end(scene, cy, page)
+    assert phrase("table-imported") not in end
+    assert "Ada" in end
+    page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), BEFORE)
+    assert "Ada" in await from_the_end(scene, bo, page)
 
-        said = await typed(box, "forget", str(ada.id))
-        assert said == (f"{ada.id} is deleted from 1 tables. Older backups still have the name.")
-        page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), BEFORE)
-        end = await from_the_end(scene, bo, page)
-        assert "Ada" not in end
-        assert phrase("table-somebody") in end
-        told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
-        assert phrase("ui-feat-nights") not in told
-        told = await said_to(scene, bo, await bo.slash("stats", player=bo.id))
-        assert "🏅 **Nine Nights**" in told, "what the other did stays"
-        assert has(scene.message, phrase("ui-again"))
+    said = await typed(box, "forget", str(ada.id))
+    assert said == (f"{ada.id} is deleted from 1 tables. Older backups still have the name.")
+    page = await shown(scene, await bo.click(scene.message, phrase("ui-replay")), BEFORE)
+    end = await from_the_end(scene, bo, page)
+    assert "Ada" not in end
+    assert phrase("table-somebody") in end
+    told = await said_to(scene, await bo.slash("stats", player=ada.id))
+    assert phrase("ui-feat-nights") not in told
+    told = await said_to(scene, await bo.slash("stats", player=bo.id))
+    assert "🏅 **Nine Nights**" in told, "what the other did stays"
+    assert has(scene.message, phrase("ui-again"))

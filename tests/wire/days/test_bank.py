@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from pathlib import Path
+from datetime import datetime, timedelta
 
 import pytest
 
 from bot.sandbox.driver import Player, text_of
 from bot.tables.bank import CLOCK
 from tests.phrases import phrase, says
-from tests.wire.days.hours import Hours, beginning
+from tests.wire.days.hours import EVENING, Hours
+from tests.wire.days.test_waiting import moves, seated
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
@@ -18,30 +18,12 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 def at(minute: int, second: int = 0) -> datetime:
     """A moment of the evening on which they play."""
-    return datetime(2026, 3, 23, 13, minute, second, tzinfo=UTC)
-
-
-async def seated(hours: Hours) -> Scene:
-    """Ada and Bo sit down to a game of fifteen minutes each; the one with the first turn is the first."""
-    scene = Scene(hours.box, ("Ada", "Bo"))
-    lobby = await scene.open()
-    ada, bo = scene.people
-    settings = await scene.options(ada, phrase("ui-options-table"))
-    await ada.select(settings, phrase("ui-pace"), "bank-15")
-    await hours.settled()
-    await bo.click(lobby, phrase("ui-join"))
-    await hours.settled()
-    await ada.click(lobby, phrase("ui-start"))
-    await hours.settled()
-    row, match = await scene.truth()
-    scene.people = [scene.person(row, match.pending[0].seat), *scene.people]
-    scene.people = list({person.id: person for person in scene.people}.values())
-    return scene
+    return EVENING + timedelta(minutes=minute, seconds=second)
 
 
 def banks(scene: Scene) -> str:
     """What the table says of everybody's time."""
-    return next(line for line in text_of(scene.message.raw).splitlines() if phrase("ui-bank") in line)
+    return next(line for line in scene.said.splitlines() if phrase("ui-bank") in line)
 
 
 def notice(person: Player) -> str:
@@ -49,80 +31,71 @@ def notice(person: Player) -> str:
     return next((line for line in text_of(person.direct()[-1].raw).splitlines() if "⏰" in line), "")
 
 
-async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) -> None:
-    async with beginning(tmp_path, at(0)) as hours:
-        scene = await seated(hours)
-        first, other = scene.people
-        await hours.until(at(0, 59))
-        assert notice(first) == "", "he thinks a minute for nothing"
-        await hours.until(at(1))
-        assert says(notice(first), "ui-call")
-        assert notice(first).endswith(phrase("ui-bank-runs", minutes=15))
-        assert f"⏳ <t:{int(at(16).timestamp())}:R>" in text_of(scene.message.raw)
-        assert hours.box.bot is not None
-        await hours.until(at(4))
-        await hours.box.bot.restart()
-        await hours.settled()
-        await hours.until(at(8, 29))
-        assert not says(notice(first), "ui-reminder")
-        await hours.until(at(8, 30))
-        assert says(notice(first), "ui-reminder")
-        assert notice(first).endswith(phrase("ui-bank-runs", minutes=8)), "half of it is gone"
-        await hours.until(at(10))
-        row, match = await scene.truth()
-        assert (CLOCK.of(row).used, len(CLOCK.of(row).ticking)) == ({}, 1), "it runs on, over the restart"
-        picks = match.pending[0].options[0].id
-        await first.slash("move", choice=picks)
-        await hours.settled()
-        row, match = await scene.truth()
-        assert match.length == 1
-        assert [round(used) for used in CLOCK.of(row).used.values()] == [540], "nine minutes, from the call on"
-        assert f"{first.name} 6 min" in banks(scene)
-        assert f"{other.name} 15 min" in banks(scene)
-        await hours.until(at(14))
-        await other.slash("move", choice=match.pending[0].options[0].id)
-        await hours.settled()
-        assert f"{other.name} 12 min" in banks(scene), "he was called at eleven"
-        assert f"{first.name} 6 min" in banks(scene), "nothing runs while another is asked"
+async def test_a_bank_runs_from_the_call_over_a_restart_and_out(hours: Hours) -> None:
+    scene = await seated(hours, (phrase("ui-pace"), "bank-15"))
+    first, other = scene.people
+    await hours.until(at(0, 59))
+    assert notice(first) == "", "he thinks a minute for nothing"
+    await hours.until(at(1))
+    assert says(notice(first), "ui-call")
+    assert notice(first).endswith(phrase("ui-bank-runs", minutes=15))
+    assert f"⏳ <t:{int(at(16).timestamp())}:R>" in scene.said
+    await hours.until(at(4))
+    await hours.box.bot.restart()
+    await hours.settled()
+    await hours.until(at(8, 29))
+    assert not says(notice(first), "ui-reminder")
+    await hours.until(at(8, 30))
+    assert says(notice(first), "ui-reminder")
+    assert notice(first).endswith(phrase("ui-bank-runs", minutes=8)), "half of it is gone"
+    await hours.until(at(10))
+    row, match = await scene.truth()
+    assert (CLOCK.of(row).used, len(CLOCK.of(row).ticking)) == ({}, 1), "it runs on, over the restart"
+    picks = match.pending[0].options[0].id
+    await first.slash("move", choice=picks)
+    await hours.settled()
+    row, match = await scene.truth()
+    assert match.length == 1
+    assert [round(used) for used in CLOCK.of(row).used.values()] == [540], "nine minutes, from the call on"
+    assert f"{first.name} 6 min" in banks(scene)
+    assert f"{other.name} 15 min" in banks(scene)
+    await hours.until(at(14))
+    await moves(scene, hours)
+    assert f"{other.name} 12 min" in banks(scene), "he was called at eleven"
+    assert f"{first.name} 6 min" in banks(scene), "nothing runs while another is asked"
 
 
-async def test_someone_who_has_little_left_has_ten_minutes_once_the_bot_is_back(tmp_path: Path) -> None:
-    async with beginning(tmp_path, at(0)) as hours:
-        scene = await seated(hours)
-        await hours.until(at(14))
-        assert hours.box.bot is not None
-        await hours.box.bot.restart()
-        await hours.settled()
-        await hours.until(at(23, 59))
-        assert (await scene.truth())[1].length == 0
-        await hours.until(at(24))
-        assert (await scene.truth())[1].length == 1
+async def test_someone_who_has_little_left_has_ten_minutes_once_the_bot_is_back(hours: Hours) -> None:
+    scene = await seated(hours, (phrase("ui-pace"), "bank-15"))
+    await hours.until(at(14))
+    await hours.box.bot.restart()
+    await hours.settled()
+    await hours.until(at(23, 59))
+    assert (await scene.truth())[1].length == 0
+    await hours.until(at(24))
+    assert (await scene.truth())[1].length == 1
 
 
 async def test_someone_who_has_used_their_bank_up_is_answered_for_and_has_a_minute_each_from_then_on(
-    tmp_path: Path,
+    hours: Hours,
 ) -> None:
-    async with beginning(tmp_path, at(0)) as hours:
-        scene = await seated(hours)
-        first, other = scene.people
-        await hours.until(at(15, 59))
-        assert (await scene.truth())[1].length == 0
-        await hours.until(at(16))
-        assert (await scene.truth())[1].length == 1
-        assert phrase("table-timeout", seat=first.name) in text_of(scene.message.raw)
-        assert f"{first.name} 0 min" in banks(scene)
-        await hours.until(at(17))
-        _, match = await scene.truth()
-        await other.slash("move", choice=match.pending[0].options[0].id)
-        await hours.settled()
-        assert f"{other.name} 15 min" in banks(scene)
-        assert hours.box.bot is not None
-        await hours.box.bot.restart()
-        await hours.settled()
-        await hours.until(at(18))
-        assert notice(first).endswith(phrase("ui-bank-runs", minutes=0))
-        await hours.until(at(18, 59))
-        assert (await scene.truth())[1].length == 2
-        await hours.until(at(19))
-        assert (await scene.truth())[1].length == 3
-        assert (await scene.truth())[0].status == "live", "a bank that is empty ends no game"
+    scene = await seated(hours, (phrase("ui-pace"), "bank-15"))
+    first, other = scene.people
+    await hours.until(at(15, 59))
+    assert (await scene.truth())[1].length == 0
+    await hours.until(at(16))
+    assert (await scene.truth())[1].length == 1
+    assert phrase("table-timeout", seat=first.name) in scene.said
+    assert f"{first.name} 0 min" in banks(scene)
+    await hours.until(at(17))
+    await moves(scene, hours)
+    assert f"{other.name} 15 min" in banks(scene)
+    await hours.box.bot.restart()
+    await hours.settled()
+    await hours.until(at(18))
+    assert notice(first).endswith(phrase("ui-bank-runs", minutes=0))
+    await hours.until(at(18, 59))
+    assert (await scene.truth())[1].length == 2
+    await hours.until(at(19))
+    assert (await scene.truth())[1].length == 3
+    assert (await scene.truth())[0].status == "live", "a bank that is empty ends no game"

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -16,13 +15,12 @@ from bot.tables.ai import player_of, strengths
 from bot.tables.turn import waiting
 from tests.phrases import phrase
 from tests.wire.days.diary import HEARD, Diary
-from tests.wire.days.hours import Hours, beginning
+from tests.wire.days.hours import EVENING, Hours
 from tests.wire.days.nine import asked
 from tests.wire.days.test_waiting import seated
 from tests.wire.scene import Scene, has
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 MINUTE = 60.0
 PLAYING = 10 * MINUTE
 """Seconds after a press for which somebody counts as sitting at the table."""
@@ -65,7 +63,6 @@ class Two:
 
     async def begin(self) -> None:
         done = await self.people["Ada"].slash("me pings")
-        assert done.original is not None
         await self.people["Ada"].select(done.original, phrase("ui-me-delay"), "now")
         self.scene = await seated(self.hours, (phrase("ui-pace"), "hours-24"), game=self.game)
         self.hours.passed.append(self.look)
@@ -172,12 +169,11 @@ class Two:
     ],
 )
 async def test_a_turn_makes_one_sound_and_none_while_its_player_sits_there(
-    tmp_path: Path, game: str, ada: Sent, bo: Sent
+    hours: Hours, game: str, ada: Sent, bo: Sent
 ) -> None:
-    async with beginning(tmp_path, EVENING) as hours:
-        two = Two(hours, game)
-        await two.begin()
-        await two.sit_together()
-        await two.visits()
-        assert two.wrong == []
-        assert (two.sent("Ada"), two.sent("Bo")) == (ada, bo)
+    two = Two(hours, game)
+    await two.begin()
+    await two.sit_together()
+    await two.visits()
+    assert two.wrong == []
+    assert (two.sent("Ada"), two.sent("Bo")) == (ada, bo)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import pytest
 
 from bot.features.rest.state import REST
-from bot.sandbox.driver import text_of
 from tests.phrases import phrase, says
 from tests.wire.days.diary import HEARD, Diary
-from tests.wire.days.hours import Hours, beginning
-from tests.wire.days.test_waiting import seated
+from tests.wire.days.hours import EVENING, Hours
+from tests.wire.days.test_waiting import moves, seated
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
-EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 
 def heard(diary: Diary) -> dict[str, int]:
@@ -28,7 +25,6 @@ def heard(diary: Diary) -> dict[str, int]:
 async def uncalled(hours: Hours, name: str) -> None:
     """Somebody says that they want no calls."""
     done = await hours.box.player(name).slash("me pings")
-    assert done.original is not None
     await hours.box.player(name).select(done.original, phrase("ui-me-delay"), "never")
 
 
@@ -38,69 +34,54 @@ async def begun(hours: Hours, pace: str) -> tuple[Scene, Diary]:
     await uncalled(hours, "Ada")
     scene = await seated(hours, (phrase("ui-pace"), pace))
     if scene.people[0].name == "Bo":
-        await answered(scene, hours)
+        await moves(scene, hours)
     return scene, diary
 
 
-async def answered(scene: Scene, hours: Hours) -> None:
-    """The asked player takes their first choice."""
-    row, match = await scene.truth()
-    [decision] = match.pending
-    await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
-    await hours.settled()
-
-
 async def test_someone_who_wants_no_calls_hears_nothing_of_reminders_or_of_time_that_is_up(
-    tmp_path: Path,
+    hours: Hours,
 ) -> None:
-    async with beginning(tmp_path, EVENING) as hours:
-        scene, diary = await begun(hours, "hours-8")
-        ada = hours.box.player("Ada")
-        _, match = await scene.truth()
-        assert (await scene.truth())[0].seats[match.pending[0].seat].user == ada.id
-        assert len(ada.direct()) == 1, "her hand comes, without a sound"
-        await hours.until(EVENING + timedelta(hours=7, minutes=59))
-        assert heard(diary) == {"Ada": 0, "Bo": 0}, "no call, and no reminder"
-        await hours.until(EVENING + timedelta(hours=8))
-        assert phrase("table-timeout", seat="Ada") in text_of(scene.message.raw)
-        assert (await scene.truth())[1].length == match.length + 1
-        await hours.until(EVENING + timedelta(hours=8, minutes=10))
-        assert heard(diary) == {"Ada": 0, "Bo": 1}, "he is called as ever"
-        await answered(scene, hours)
-        assert hours.box.bot is not None
-        await hours.box.bot.restart()
-        await hours.settled()
-        await hours.until(EVENING + timedelta(hours=16, minutes=30))
-        assert (await scene.truth())[1].length == match.length + 3, "and answered for once more"
-        assert heard(diary)["Ada"] == 0
+    scene, diary = await begun(hours, "hours-8")
+    ada = hours.box.player("Ada")
+    _, match = await scene.truth()
+    assert (await scene.truth())[0].seats[match.pending[0].seat].user == ada.id
+    assert len(ada.direct()) == 1, "her hand comes, without a sound"
+    await hours.until(EVENING + timedelta(hours=7, minutes=59))
+    assert heard(diary) == {"Ada": 0, "Bo": 0}, "no call, and no reminder"
+    await hours.until(EVENING + timedelta(hours=8))
+    assert phrase("table-timeout", seat="Ada") in scene.said
+    assert (await scene.truth())[1].length == match.length + 1
+    await hours.until(EVENING + timedelta(hours=8, minutes=10))
+    assert heard(diary) == {"Ada": 0, "Bo": 1}, "he is called as ever"
+    await moves(scene, hours)
+    await hours.box.bot.restart()
+    await hours.settled()
+    await hours.until(EVENING + timedelta(hours=16, minutes=30))
+    assert (await scene.truth())[1].length == match.length + 3, "and answered for once more"
+    assert heard(diary)["Ada"] == 0
 
 
-async def test_someone_who_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path: Path) -> None:
-    async with beginning(tmp_path, EVENING) as hours:
-        scene, diary = await begun(hours, "hours-8")
-        bo = hours.box.player("Bo")
-        await hours.until(EVENING + timedelta(minutes=30))
-        await answered(scene, hours)
-        await answered(scene, hours)
-        await hours.until(EVENING + timedelta(hours=1))
-        done = await bo.slash("close")
-        assert done.original is not None
-        await bo.click(done.original, phrase("ui-vote-sure"))
-        await hours.settled()
-        assert says(text_of(scene.message.raw), "ui-agree-missing"), (
-            "she is named, and reads it when she comes by"
-        )
-        assert heard(diary)["Ada"] == 0
+async def test_someone_who_wants_no_calls_is_not_asked_with_a_sound_either(hours: Hours) -> None:
+    scene, diary = await begun(hours, "hours-8")
+    bo = hours.box.player("Bo")
+    await hours.until(EVENING + timedelta(minutes=30))
+    await moves(scene, hours)
+    await moves(scene, hours)
+    await hours.until(EVENING + timedelta(hours=1))
+    done = await bo.slash("close")
+    await bo.click(done.original, phrase("ui-vote-sure"))
+    await hours.settled()
+    assert says(scene.said, "ui-agree-missing"), "she is named, and reads it when she comes by"
+    assert heard(diary)["Ada"] == 0
 
 
 async def test_someone_who_wants_no_calls_is_not_warned_with_a_sound_before_a_table_is_closed(
-    tmp_path: Path,
+    hours: Hours,
 ) -> None:
-    async with beginning(tmp_path, EVENING) as hours:
-        scene, diary = await begun(hours, "minutes-5")
-        await hours.until(EVENING + timedelta(days=6, hours=2))
-        assert REST.of((await scene.truth())[0]).warned_at is not None
-        assert [int(user["id"]) for user in scene.message.raw["mentions"]] == [hours.box.player("Bo").id]
-        await hours.until(EVENING + timedelta(days=7, hours=2))
-        assert (await scene.stands())[0].status == "closed"
-        assert heard(diary)["Ada"] == 0
+    scene, diary = await begun(hours, "minutes-5")
+    await hours.until(EVENING + timedelta(days=6, hours=2))
+    assert REST.of((await scene.truth())[0]).warned_at is not None
+    assert [int(user["id"]) for user in scene.message.raw["mentions"]] == [hours.box.player("Bo").id]
+    await hours.until(EVENING + timedelta(days=7, hours=2))
+    assert (await scene.stands())[0].status == "closed"
+    assert heard(diary)["Ada"] == 0

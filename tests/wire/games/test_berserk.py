@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import Box, playing, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import Box, text_of
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from bot.tables.ai import player_of
@@ -101,7 +99,6 @@ class Table(Scene):
 
     async def _kill(self, before: Match[Any]) -> None:
         """Kill the bot; it goes on exactly where it was."""
-        assert isinstance(self.box.bot, BotProcess)
         await self.box.bot.kill()
         await self.box.bot.start()
         _, match = await self.truth()
@@ -110,25 +107,22 @@ class Table(Scene):
         await self.current()
 
 
-async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(tmp_path: Path) -> None:
+async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(box: Box) -> None:
     """The enemies of the second adventure come from all sides, so that a way is to be chosen for some of
     them."""
-    async with playing(tmp_path) as box:
-        table = Table(box, ("Ada", "Bo", "Cy"), adventure=2)
-        await table.start()
-        assert (await table.truth())[0].options["adventure"] == 2
-        assert await table.to_the_end() == ASKED
-        assert {"berserk plan", "berserk ready", "berserk move", "berserk end"} <= table.used
+    table = Table(box, ("Ada", "Bo", "Cy"), adventure=2)
+    await table.want_words()
+    await table.start()
+    assert (await table.truth())[0].options["adventure"] == 2
+    assert await table.to_the_end() == ASKED
+    assert {"berserk plan", "berserk ready", "berserk move", "berserk end"} <= table.used
 
 
-async def test_a_hidden_event_is_not_in_the_library(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        table = Table(box, ("Ada", "Bo", "Cy"))
-        await table.start()
-        ada = table.people[0]
-        troll = await ada.slash("card", name="Troll")
-        assert troll.original is not None
-        assert "Troll" in text_of(troll.original.raw)
-        refused = await ada.slash("card", name="berserk/event/1-B")
-        assert refused.original is not None
-        assert "berserk/event/1-B" in text_of(refused.original.raw).replace("\\", "")
+async def test_a_hidden_event_is_not_in_the_library(box: Box) -> None:
+    table = Table(box, ("Ada", "Bo", "Cy"))
+    await table.start()
+    ada = table.people[0]
+    troll = await ada.slash("card", name="Troll")
+    assert "Troll" in text_of(troll.original.raw)
+    refused = await ada.slash("card", name="berserk/event/1-B")
+    assert "berserk/event/1-B" in text_of(refused.original.raw).replace("\\", "")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.chat.ids import parse
-from bot.sandbox.driver import Box, controls_of, playing, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import Box, controls_of, text_of
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks
@@ -87,42 +85,39 @@ class Table(Scene):
             await self.give(row, decision, decision.fallback(), "pass" if "end" in decision.fallback() else "")
 
 
-async def test_killed_in_an_attacks_interrupt_window_it_goes_on_exactly_there(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        table = Table(box)
-        await table.begin()
-        row, match, decision = await table.on("champions.turn")
-        await table.give(row, decision, ("form",), "form")
-        row, match, decision = await table.on("champions.interrupt", "-enemyattack")
-        hand = len(match.view(0).hand)  # type: ignore[attr-defined]
-        print_ = match.fingerprint()
-        assert isinstance(box.bot, BotProcess)
-        await box.bot.kill()
-        await box.bot.start()
-        row, match, decision = await table.waits()
-        assert match.fingerprint() == print_
-        assert match.lost_answers == 0
-        await table.current()
-        await table.give(row, decision, ("0",), "respond")
-        row, match, decision = await table.waits()
-        assert len(match.view(0).hand) == hand + 1  # type: ignore[attr-defined]
-        assert decision.kind == "champions.defend"
-        await table.give(row, decision, (decision.options[0].id,), "defend")
-        await table.current()
+async def test_killed_in_an_attacks_interrupt_window_it_goes_on_exactly_there(box: Box) -> None:
+    table = Table(box)
+    await table.begin()
+    row, match, decision = await table.on("champions.turn")
+    await table.give(row, decision, ("form",), "form")
+    row, match, decision = await table.on("champions.interrupt", "-enemyattack")
+    hand = len(match.view(0).hand)
+    print_ = match.fingerprint()
+    await box.bot.kill()
+    await box.bot.start()
+    row, match, decision = await table.waits()
+    assert match.fingerprint() == print_
+    assert match.lost_answers == 0
+    await table.current()
+    await table.give(row, decision, ("0",), "respond")
+    row, match, decision = await table.waits()
+    assert len(match.view(0).hand) == hand + 1
+    assert decision.kind == "champions.defend"
+    await table.give(row, decision, (decision.options[0].id,), "defend")
+    await table.current()
 
 
-async def test_a_table_of_one_who_plays_two_heroes(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        table = Table(box, ("Ada",))
-        message = await table.open()
-        await table.people[0].click(message, phrase("ui-join-more"))
-        await box.until(lambda: text_of(message.raw).count(f"<@{table.people[0].id}>") >= 2)
-        await table.people[0].click(message, phrase("ui-start"))
-        await table.shows(phrase("ui-play"))
-        for hero in ("black_panther", "iron_man"):
-            row, _, decision = await table.waits()
-            await table.give(row, decision, (hero,))
-        row, match, decision = await table.waits()
-        assert len(match.pending) == 2, "both first hands"
-        await table.give(row, decision, (decision.options[0].id,))
-        await table.current()
+async def test_a_table_of_one_who_plays_two_heroes(box: Box) -> None:
+    table = Table(box, ("Ada",))
+    message = await table.open()
+    await table.people[0].click(message, phrase("ui-join-more"))
+    await box.until(lambda: text_of(message.raw).count(f"<@{table.people[0].id}>") >= 2)
+    await table.people[0].click(message, phrase("ui-start"))
+    await table.shows(phrase("ui-play"))
+    for hero in ("black_panther", "iron_man"):
+        row, _, decision = await table.waits()
+        await table.give(row, decision, (hero,))
+    row, match, decision = await table.waits()
+    assert len(match.pending) == 2, "both first hands"
+    await table.give(row, decision, (decision.options[0].id,))
+    await table.current()

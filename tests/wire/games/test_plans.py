@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import controls_of, playing, text_of
+from bot.sandbox.driver import Box, controls_of, text_of
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene
@@ -64,24 +63,22 @@ def on_top(number: int, card: str) -> str:
     ids=["one on top", "the same card twice", "two on top: the lower line"],
 )
 async def test_the_last_plan_says_in_one_menu_what_lies_on_top_and_that_all_are_ready(
-    chosen: list[str], stack: list[str], tmp_path: Path
+    box: Box, chosen: list[str], stack: list[str]
 ) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada",), "berserk")
-        panel = await planning(scene)
-        assert says(text_of(panel.raw), "berserk-plan-prompt", hero="Schierke")
-        await choose(scene, panel, *(value_of(panel, label) for label in chosen))
-        _, match = await scene.once(lambda row, match: match.state.phase == "action")
-        assert match.state.heroes["schierke"].stack == stack
-        await box.until(lambda: phrase("berserk-next-prompt") in text_of(panel.raw))
+    scene = Scene(box, ("Ada",), "berserk")
+    panel = await planning(scene)
+    assert says(text_of(panel.raw), "berserk-plan-prompt", hero="Schierke")
+    await choose(scene, panel, *(value_of(panel, label) for label in chosen))
+    _, match = await scene.once(lambda row, match: match.state.phase == "action")
+    assert match.state.heroes["schierke"].stack == stack
+    await box.until(lambda: phrase("berserk-next-prompt") in text_of(panel.raw))
 
 
-async def test_a_plan_without_a_word_of_the_top_asks_whether_all_are_ready(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada",), "berserk")
-        panel = await planning(scene)
-        lines = (value_of(panel, label) for label in ("1 · Lightning Arrow", "5 · Grip of Earth"))
-        await choose(scene, panel, *lines)
-        _, match = await scene.truth()
-        assert match.state.phase == "planning"
-        assert [decision.kind for decision in match.pending if not decision.optional] == ["berserk.ready"]
+async def test_a_plan_without_a_word_of_the_top_asks_whether_all_are_ready(box: Box) -> None:
+    scene = Scene(box, ("Ada",), "berserk")
+    panel = await planning(scene)
+    lines = (value_of(panel, label) for label in ("1 · Lightning Arrow", "5 · Grip of Earth"))
+    await choose(scene, panel, *lines)
+    _, match = await scene.truth()
+    assert match.state.phase == "planning"
+    assert [decision.kind for decision in match.pending if not decision.optional] == ["berserk.ready"]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import Box, playing, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import Box, text_of
 from bot.store.rows import TableRow
 from bot.tables.ai import player_of
 from games.kernel.decision import Decision, Picks
@@ -72,7 +70,6 @@ class Table(Scene):
         return kills
 
     async def _kill(self, before: str) -> None:
-        assert isinstance(self.box.bot, BotProcess)
         await self.box.bot.kill()
         await self.box.bot.start()
         _, match = await self.truth()
@@ -80,27 +77,24 @@ class Table(Scene):
         await self.current()
 
 
-async def test_a_duel_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        table = Table(box, ("Ada", "Bo"))
-        await table.start()
-        assert await table.to_the_end() == KILLS
+async def test_a_duel_to_its_end_with_kills_in_mid_stack(box: Box) -> None:
+    table = Table(box, ("Ada", "Bo"))
+    await table.want_words()
+    await table.start()
+    assert await table.to_the_end() == KILLS
 
 
-async def test_two_against_two_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        table = Table(box, ("Ada", "Bo", "Cy", "Dee"))
-        await table.start()
-        assert await table.to_the_end() == KILLS
+async def test_two_against_two_to_its_end_with_kills_in_mid_stack(box: Box) -> None:
+    table = Table(box, ("Ada", "Bo", "Cy", "Dee"))
+    await table.want_words()
+    await table.start()
+    assert await table.to_the_end() == KILLS
 
 
-async def test_decks_are_listed_and_checked(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        ada = box.player("Ada")
-        cards = "Baku Society; 3x Navigator; 9x Mental Anchor"
-        told = await ada.slash("underworld deck import", name="Dreams", cards=cards)
-        assert told.original is not None
-        assert says(text_of(told.original.raw), "ui-deck-illegal")
-        shown = await ada.slash("underworld deck view", deck="Dreams")
-        assert shown.original is not None
-        assert "Navigator" in text_of(shown.original.raw)
+async def test_decks_are_listed_and_checked(box: Box) -> None:
+    ada = box.player("Ada")
+    cards = "Baku Society; 3x Navigator; 9x Mental Anchor"
+    told = await ada.slash("underworld deck import", name="Dreams", cards=cards)
+    assert says(text_of(told.original.raw), "ui-deck-illegal")
+    shown = await ada.slash("underworld deck view", deck="Dreams")
+    assert "Navigator" in text_of(shown.original.raw)

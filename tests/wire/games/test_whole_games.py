@@ -1,15 +1,13 @@
-"""Whole games over the wire: by commands only, by components only, and with the bot killed again and again."""
+"""A whole game over the wire, by components only. One by commands is in `tests/wire/people/test_figures.py`."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.sandbox.driver import playing, text_of
-from bot.store.rows import TableRow
-from games.kernel.match import Match
+from bot.sandbox.driver import Box, text_of
+from bot.sandbox.service.interactions import Interaction
 from tests.phrases import phrase
 from tests.wire.scene import Scene
 
@@ -18,50 +16,24 @@ SEED, ANSWERS = "a", 56
 """A game of this seed takes so many answers."""
 
 
-async def _ended(scene: Scene, row: TableRow, match: Match[Any]) -> None:
-    """The table says who won, reveals its seed, and offers another game."""
+async def whole(scene: Scene, answer: Callable[..., Awaitable[Interaction]]) -> None:
+    """A game is played to its end. The table says who won, reveals its seed, and offers another game."""
+    row, match = await scene.truth()
+    for number in range(1, ANSWERS + 1):
+        decision, picks = await scene.choice(match)
+        await answer(scene.person(row, decision.seat), decision, picks, row)
+        row, match = await scene.truth()
+        assert match.length == number
+    assert not match.pending
     message = await scene.shows(phrase("ui-again"))
-    assert match.outcome is not None
     assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
     assert row.seed in text_of(message.raw)
     assert row.status == "over"
 
 
-async def test_a_game_of_two_by_commands_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        scene.seed = SEED
-        await scene.start()
-        row, match = await scene.truth()
-        answers = 0
-        while match.pending:
-            decision, picks = await scene.choice(match)
-            done = await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-            assert done.original is not None
-            assert done.original.visible_to is not None
-            answers += 1
-            row, match = await scene.truth()
-            assert match.length == answers
-            assert answers <= ANSWERS
-        assert answers == ANSWERS
-        await _ended(scene, row, match)
-
-
-async def test_a_game_of_two_by_components_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        scene.seed = SEED
-        await scene.start()
-        row, match = await scene.truth()
-        panels = {person.id: await scene.panel(person) for person in scene.people}
-        answers = 0
-        while match.pending:
-            decision, picks = await scene.choice(match)
-            person = scene.person(row, decision.seat)
-            await scene.by_components(person, panels[person.id], decision, picks, row)
-            answers += 1
-            row, match = await scene.truth()
-            assert match.length == answers
-            assert answers <= ANSWERS
-        assert answers == ANSWERS
-        await _ended(scene, row, match)
+async def test_a_game_of_two_by_components_alone(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo"))
+    scene.seed = SEED
+    await scene.start()
+    panels = {person.id: await scene.panel(person) for person in scene.people}
+    await whole(scene, lambda person, *asked: scene.by_components(person, panels[person.id], *asked))

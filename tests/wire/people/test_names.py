@@ -6,17 +6,16 @@ nowhere does it turn the direction of writing, begin a line, mention or link.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import Box, playing, text_of
+from bot.sandbox.driver import Box, text_of
 from bot.sandbox.recording import Shown
 from games.kernel.match import Match
 from render.kit.letters.names import LONGEST, cleaned, escaped
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has
+from tests.wire.scene import Scene
 
 pytestmark = pytest.mark.wire
 HOSTILE = {
@@ -84,50 +83,44 @@ def renamed(box: Box) -> None:
 
 
 @pytest.mark.parametrize("game", ["splendor", "champions", "underworld", "berserk"])
-async def test_hostile_names_act_nowhere(game: str, tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"), game)
-        cy = box.player("Cy")
-        renamed(box)
-        ada, bo = scene.people
-        message = await scene.open()
-        await bo.click(message, phrase("ui-join"))
-        await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
-        await ada.click(message, phrase("ui-start"))
-        await scene.shows(phrase("ui-play"))
+async def test_hostile_names_act_nowhere(box: Box, game: str) -> None:
+    scene = Scene(box, ("Ada", "Bo"), game)
+    cy = box.player("Cy")
+    renamed(box)
+    ada, bo = scene.people
+    message = await scene.open()
+    await scene.join(bo)
+    await ada.click(message, phrase("ui-start"))
+    await scene.shows(phrase("ui-play"))
+    row, match = await scene.truth()
+    assert isinstance(match, Match)
+    for _ in range(4):
+        decision, picks = await scene.choice(match, "random")
+        person = scene.person(row, decision.seat)
+        picks = picks or (decision.options[0].id,)
+        await person.slash("move", choice=",".join(picks))
         row, match = await scene.truth()
-        assert isinstance(match, Match)
-        for _ in range(4):
-            decision, picks = await scene.choice(match, "random")
-            person = scene.person(row, decision.seat)
-            picks = picks or (decision.options[0].id,)
-            await person.slash("move", choice=",".join(picks))
-            row, match = await scene.truth()
-        await look_at_everything(scene, box)
-        await ada.slash("seat", seat=1, player=cy.id)
-        await box.until(lambda: has(scene.message, phrase("ui-offer-take")))
-        await cy.click(scene.message, phrase("ui-offer-take"))
-        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-given", number=1))
-        await box.until(cy.direct)
-        asked = await bo.slash("seat", seat=2)
-        assert asked.original is not None
-        await bo.click(asked.original, phrase("ui-let-ai-sure"))
-        await box.until(lambda: says(text_of(scene.message.raw), "table-seat-ai", number=2))
-        await look_at_everything(scene, box)
-        found = sum(judge(shown) for shown in box.recording)
-        assert found > 10, "the names are told"
+    await look_at_everything(scene, box)
+    await ada.slash("seat", seat=1, player=cy.id)
+    await scene.shows(phrase("ui-offer-take"))
+    await cy.click(scene.message, phrase("ui-offer-take"))
+    await scene.tells("table-seat-given", number=1)
+    await box.until(cy.direct)
+    asked = await bo.slash("seat", seat=2)
+    await bo.click(asked.original, phrase("ui-let-ai-sure"))
+    await scene.tells("table-seat-ai", number=2)
+    await look_at_everything(scene, box)
+    found = sum(judge(shown) for shown in box.recording)
+    assert found > 10, "the names are told"
 
 
-async def test_a_thread_is_named_for_who_opened_it_in_one_line(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        renamed(box)
-        await scene.open()
-        bo = scene.people[1]
-        done = await bo.slash("play", game="splendor")
-        assert done.original is not None
-        opened = await bo.click(done.original, phrase("ui-open-thread"))
-        assert opened.original is not None
-        await box.until(lambda: says(text_of(opened.original.raw), "ui-thread-opened"))
-        [thread] = box.threads()
-        assert thread.name == "Splendor: Marvel · [Bo](https://evil.example) # big"
+async def test_a_thread_is_named_for_who_opened_it_in_one_line(box: Box) -> None:
+    scene = Scene(box, ("Ada", "Bo"))
+    renamed(box)
+    await scene.open()
+    bo = scene.people[1]
+    done = await bo.slash("play", game="splendor")
+    opened = await bo.click(done.original, phrase("ui-open-thread"))
+    await box.until(lambda: says(text_of(opened.original.raw), "ui-thread-opened"))
+    [thread] = box.threads()
+    assert thread.name == "Splendor: Marvel · [Bo](https://evil.example) # big"

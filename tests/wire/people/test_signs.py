@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import Box, controls_of, playing
-from bot.sandbox.process import BotProcess
 from bot.workers.draw_jobs import badges_named
 from tests.phrases import phrase
 from tests.wire.scene import Scene
@@ -34,11 +33,9 @@ async def led(box: Box) -> dict[str, str]:
     """Ada opens a table for herself and an AI, and her panel: label to the bot's own emoji before it."""
     scene = Scene(box, ("Ada", "Bo"))
     await scene.start()
-    row, match = await scene.truth()
-    asked = scene.person(row, match.pending[0].seat)
+    asked, _ = await scene.turn()
     shown = (await asked.click(scene.message, phrase("ui-play"))).original
     await box.until(lambda: shown is not None and controls_of(shown.raw))
-    assert shown is not None
     lines: list[dict[str, Any]] = controls_of(shown.raw)
     lines += [option for each in lines for option in each.get("options") or []]
     own = [(line["label"], line["emoji"]) for line in lines if (line.get("emoji") or {}).get("id")]
@@ -47,7 +44,6 @@ async def led(box: Box) -> dict[str, str]:
 
 async def test_a_first_start_uploads_the_signs_a_second_none_and_a_changed_one_alone(tmp_path: Path) -> None:
     async with playing(tmp_path, **ON) as box:
-        assert isinstance(box.bot, BotProcess)
         await stand(box)
         assert sorted(names(box)) == sorted(badges_named())
         assert uploads(box) == ALL
@@ -67,7 +63,6 @@ async def test_a_first_start_uploads_the_signs_a_second_none_and_a_changed_one_a
 
 async def test_where_the_bot_may_not_upload_words_stand(tmp_path: Path, refusals: list[str]) -> None:
     async with playing(tmp_path, **ON) as box:
-        assert isinstance(box.bot, BotProcess)
         await box.bot.stop()
         box.sandbox.world.emojis.clear()
         box.sandbox.faults.plan("*", "/emojis", "403", times=1000)
@@ -77,19 +72,17 @@ async def test_where_the_bot_may_not_upload_words_stand(tmp_path: Path, refusals
         assert box.sandbox.world.emojis == {}
 
 
-async def test_a_rate_limit_holds_up_no_one_and_uploads_go_on_after_it(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        assert isinstance(box.bot, BotProcess)
-        await box.bot.stop()
-        box.sandbox.faults.plan("POST", "/emojis", "429", times=3, seconds=1.0)
-        box.bot.settings.update(ON)
-        await box.bot.start()
-        assert len(box.sandbox.world.emojis) < ALL, "it plays before they are there"
-        await led(box)
-        await stand(box)
-        refused = [each for each in box.sandbox.api.refused if each.error.status == 429]
-        assert len(refused) == 3
-        assert uploads(box) == ALL + 3
+async def test_a_rate_limit_holds_up_no_one_and_uploads_go_on_after_it(box: Box) -> None:
+    await box.bot.stop()
+    box.sandbox.faults.plan("POST", "/emojis", "429", times=3, seconds=1.0)
+    box.bot.settings.update(ON)
+    await box.bot.start()
+    assert len(box.sandbox.world.emojis) < ALL, "it plays before they are there"
+    await led(box)
+    await stand(box)
+    refused = [each for each in box.sandbox.api.refused if each.error.status == 429]
+    assert len(refused) == 3
+    assert uploads(box) == ALL + 3
 
 
 async def test_a_sign_that_somebody_deleted_becomes_words_and_comes_back(tmp_path: Path) -> None:
@@ -99,8 +92,7 @@ async def test_a_sign_that_somebody_deleted_becomes_words_and_comes_back(tmp_pat
         box.sandbox.world.emojis.clear()
         scene = Scene(box, ("Ada", "Bo"))
         scene.table = 1
-        row, match = await scene.truth()
-        asked = scene.person(row, match.pending[0].seat)
+        asked, _ = await scene.turn()
         await asked.click(scene.message, phrase("ui-play"))
         await stand(box)
         assert uploads(box) == 2 * ALL

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -10,19 +9,16 @@ import pytest
 from bot.store.access import open_to_read
 from tests.databases import needs_server
 from tests.phrases import says
+from tests.project.copying import copied
 from tests.wire.scene import said_to
 from tests.wire.shards.several import several
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
-ROOT = Path(__file__).parents[3]
 
 
 def next_release(folder: Path) -> Path:
     """The same bot, but that Splendor's rules are other ones: a table that they have played is theirs."""
-    tree = folder / "next"
-    for name in ("bot", "games", "render", "data"):
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", tree)
+    tree = copied(folder / "next")
     with (tree / "games/splendor/rules.py").open("a") as rules:
         rules.write("\nANOTHER = True\n")
     return tree
@@ -42,7 +38,7 @@ async def test_from_one_release_to_the_next_with_players_at_the_table(tmp_path: 
         await directs.start()
         assert await scene.answer("direct message") == 4, "the newer one plays on what the older one began"
         await scene.shown_soon()
-        told = await said_to(scene, scene.people[0], await scene.people[0].slash("hand"))
+        told = await said_to(scene, await scene.people[0].slash("hand"))
         assert says(told, "table-ahead"), "the older one leaves it alone"
         assert await scene.counted() == 4
         await channel.stop()

@@ -78,10 +78,9 @@ async def held_back(scene: Scene, easel: Easel) -> tuple[Player, Player]:
     panel = await scene.panel(actor)
     assert pictures(panel) == ["seat"], "his direct message shows the same: it is drawn already"
     await scene.by_components(actor, panel, decision, picks, row)
-    await scene.box.until(lambda: BEFORE in text_of(scene.message.raw))
+    await scene.box.until(lambda: BEFORE in scene.said)
     assert shown_revision(scene.message) == row.revision, "the picture before, and the message says so"
-    row, match = await scene.truth()
-    return scene.person(row, match.pending[0].seat), actor
+    return (await scene.turn())[0], actor
 
 
 async def test_a_panel_works_before_its_pictures_and_they_follow(tmp_path: Path) -> None:
@@ -98,7 +97,7 @@ async def test_a_panel_works_before_its_pictures_and_they_follow(tmp_path: Path)
         easel.let_go()
         await scene.current()
         assert pictures(scene.message) == ["table"]
-        assert BEFORE not in text_of(scene.message.raw)
+        assert BEFORE not in scene.said
 
 
 async def test_the_picture_of_a_panel_follows(tmp_path: Path) -> None:
@@ -152,9 +151,8 @@ async def test_a_bot_that_is_killed_before_a_picture_shows_it_when_it_is_back(tm
     async with drawing(tmp_path) as (scene, easel):
         await held_back(scene, easel)
         bot = scene.box.bot
-        assert bot is not None
         await bot.kill()
         easel.let_go()
         await bot.start()
         await scene.current()
-        assert BEFORE not in text_of(scene.message.raw)
+        assert BEFORE not in scene.said

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.chat.ids import ComponentId, digest_of
-from bot.sandbox.driver import controls_of, playing, text_of
+from bot.sandbox.driver import Box, controls_of, text_of
 from tests.phrases import phrase
-from tests.wire.scene import Scene, has, values_for
+from tests.wire.scene import Scene, has, newest, values_for
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 LOOK = phrase("ui-see-card")
@@ -29,33 +27,27 @@ async def until_recruited(scene: Scene) -> str:
         await scene.moved_on(match)
 
 
-async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        name = await until_recruited(scene)
-        ada, bo = scene.people
-        panel = await scene.panel(ada)
-        await box.until(lambda: has(panel, LOOK))
-        asked = await ada.click(panel, LOOK)
-        assert asked.modal is not None
-        words, choice = [part["component"] for part in asked.modal["components"]]
-        [offered] = choice["options"]
-        assert offered["label"] == f"{name}'s characters (1)"
-        submit, seen = box.sandbox.people.submit, len(bo.private())
-        pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
-        shown = pile.followups[-1] if pile.followups else pile.original
-        assert shown is not None
-        assert shown.visible_to == ada.id
-        assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n- ")
-        [menu] = controls_of(shown.raw)
-        value = menu["options"][0]["value"]
-        card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))
-        large = card.followups[-1] if card.followups else card.original
-        assert large is not None
-        assert menu["options"][0]["label"] in text_of(large.raw)
-        assert len(bo.private()) == seen
-        nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
-        told = nothing.followups[-1] if nothing.followups else nothing.original
-        assert told is not None
-        assert phrase("ui-see-nothing") in text_of(told.raw)
+async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_alone(
+    box: Box, scene: Scene
+) -> None:
+    name = await until_recruited(scene)
+    ada, bo = scene.people
+    panel = await scene.panel(ada)
+    await box.until(lambda: has(panel, LOOK))
+    asked = await ada.click(panel, LOOK)
+    words, choice = [part["component"] for part in asked.modal["components"]]
+    [offered] = choice["options"]
+    assert offered["label"] == f"{name}'s characters (1)"
+    submit, seen = box.sandbox.people.submit, len(bo.private())
+    pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
+    shown = newest(pile)
+    assert shown.visible_to == ada.id
+    assert text_of(shown.raw).startswith(f"### {name}'s characters (1)\n- ")
+    [menu] = controls_of(shown.raw)
+    value = menu["options"][0]["value"]
+    card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))
+    large = newest(card)
+    assert menu["options"][0]["label"] in text_of(large.raw)
+    assert len(bo.private()) == seen
+    nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
+    assert phrase("ui-see-nothing") in text_of(newest(nothing).raw)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.driver import Box, Player, controls_of, text_of
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, beside_pictures, has
 
@@ -18,7 +16,7 @@ ALWAYS, NOW = phrase("ui-stops-always-none"), phrase("underworld-ui-stops-now-no
 class Duel(Scene):
     """A duel of Underworld."""
 
-    async def first_step(self) -> tuple[Player, Player]:
+    async def first_step(self) -> list[Player]:
         """Play to the first action step; who acts in it, and who waits."""
         await self.start()
         row, match = await self.truth()
@@ -27,50 +25,47 @@ class Duel(Scene):
             picks = decision.fallback() or (decision.options[0].id,)
             await self.person(row, decision.seat).slash("move", choice=",".join(picks))
             row, match = await self.moved_on(match)
-        acts = self.person(row, match.pending[0].seat)
-        return acts, next(person for person in self.people if person is not acts)
+        return await self.turn()
 
 
-async def test_who_waits_sets_a_stop_and_is_asked_there(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Duel(box, ("Ada", "Bo"), "underworld")
-        acts, waits = await scene.first_step()
-        panel = await scene.panel(waits)
-        await box.until(lambda: has(panel, STOPS))
-        await scene.current()
-        await box.until(lambda: says(beside_pictures(acts.direct()[-1])[0], "underworld-turn-prompt"))
-        directs, board = [beside_pictures(each)[0] for each in acts.direct()], beside_pictures(scene.message)[0]
-        pressed = await waits.click(panel, STOPS)
-        shown = await box.until(lambda: pressed.original)
-        await waits.select(shown, ALWAYS, "aimed", "here", "steps")
-        await box.until(lambda: phrase("ui-stops-set") in text_of(shown.raw))
-        row, match = await scene.truth()
-        seat = next(each.number for each in row.seats if each.user == waits.id)
-        assert match.state.standing[seat] == {"ask-steps": "game"}
-        assert [beside_pictures(each)[0] for each in acts.direct()] == directs
-        assert beside_pictures(await scene.current())[0] == board
-        await waits.select(shown, NOW)
-        row, match = await scene.once(lambda row, match: len(match.state.standing[seat]) == 4)
-        assert match.state.standing[seat] == {
-            "ask-steps": "game", "skip-steps": "round", "skip-aimed": "round", "skip-here": "round",
-        }  # fmt: skip
-        await waits.select(shown, NOW, "steps")
-        await scene.once(lambda row, match: "skip-steps" not in match.state.standing[seat])
-        await acts.slash("underworld pass", what="pass")
-        _, match = await scene.once(lambda row, match: match.pending[0].seat == seat)
-        assert (match.pending[0].kind, match.state.acting) == ("underworld.priority", 1 - seat)
+async def test_who_waits_sets_a_stop_and_is_asked_there(box: Box) -> None:
+    scene = Duel(box, ("Ada", "Bo"), "underworld")
+    acts, waits = await scene.first_step()
+    panel = await scene.panel(waits)
+    await box.until(lambda: has(panel, STOPS))
+    await scene.current()
+    await box.until(lambda: says(beside_pictures(acts.direct()[-1])[0], "underworld-turn-prompt"))
+    directs, board = [beside_pictures(each)[0] for each in acts.direct()], beside_pictures(scene.message)[0]
+    pressed = await waits.click(panel, STOPS)
+    shown = await box.until(lambda: pressed.original)
+    await waits.select(shown, ALWAYS, "aimed", "here", "steps")
+    await box.until(lambda: phrase("ui-stops-set") in text_of(shown.raw))
+    row, match = await scene.truth()
+    seat = next(each.number for each in row.seats if each.user == waits.id)
+    assert match.state.standing[seat] == {"ask-steps": "game"}
+    assert [beside_pictures(each)[0] for each in acts.direct()] == directs
+    assert beside_pictures(await scene.current())[0] == board
+    await waits.select(shown, NOW)
+    row, match = await scene.once(lambda row, match: len(match.state.standing[seat]) == 4)
+    assert match.state.standing[seat] == {
+        "ask-steps": "game", "skip-steps": "round", "skip-aimed": "round", "skip-here": "round",
+    }  # fmt: skip
+    await waits.select(shown, NOW, "steps")
+    await scene.once(lambda row, match: "skip-steps" not in match.state.standing[seat])
+    await acts.slash("underworld pass", what="pass")
+    _, match = await scene.once(lambda row, match: match.pending[0].seat == seat)
+    assert (match.pending[0].kind, match.state.acting) == ("underworld.priority", 1 - seat)
 
 
-async def test_somebody_elses_menu_and_what_no_menu_has_change_nothing(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Duel(box, ("Ada", "Bo"), "underworld")
-        _, waits = await scene.first_step()
-        pressed = await waits.click(await scene.panel(waits), STOPS)
-        shown = await box.until(lambda: pressed.original)
-        before = await scene.fingerprint()
-        menu = next(part["custom_id"] for part in controls_of(shown.raw) if "setstops" in part["custom_id"])
-        for custom_id in (menu.replace(".game", ".forever"), menu.replace(".game", "")):
-            forged = await waits.forge(shown, custom_id, ["steps"])
-            assert forged.original is not None
-        await waits.forge(shown, menu, ["aimed", "here", "no such moment"])
-        assert await scene.fingerprint() == before
+async def test_somebody_elses_menu_and_what_no_menu_has_change_nothing(box: Box) -> None:
+    scene = Duel(box, ("Ada", "Bo"), "underworld")
+    _, waits = await scene.first_step()
+    pressed = await waits.click(await scene.panel(waits), STOPS)
+    shown = await box.until(lambda: pressed.original)
+    before = await scene.fingerprint()
+    menu = next(part["custom_id"] for part in controls_of(shown.raw) if "setstops" in part["custom_id"])
+    for custom_id in (menu.replace(".game", ".forever"), menu.replace(".game", "")):
+        forged = await waits.forge(shown, custom_id, ["steps"])
+        assert forged.original is not None
+    await waits.forge(shown, menu, ["aimed", "here", "no such moment"])
+    assert await scene.fingerprint() == before

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from bot.features.story.lines import RECAP_LINES
-from bot.sandbox.driver import controls_of, playing, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import Box, controls_of, text_of
 from bot.sandbox.world import Message
 from tests.phrases import opening, phrase, says
 from tests.wire.scene import InThread, Scene, command_for, has
@@ -24,16 +22,8 @@ def tales(scene: Scene) -> list[str]:
     return [text_of(m.raw) for m in messages if any(":round:" in c["custom_id"] for c in controls_of(m.raw))]
 
 
-async def plays(scene: Scene, answers: int) -> None:
-    """The people answer by command as an AI would."""
-    for _ in range(answers):
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-
-
 async def plays_there(scene: InThread, answers: int) -> None:
-    """The same in the thread."""
+    """The people answer by command in the thread, as an AI would."""
     for _ in range(answers):
         row, match = await scene.truth()
         decision, picks = await scene.choice(match)
@@ -45,7 +35,6 @@ async def plays_there(scene: InThread, answers: int) -> None:
 
 async def private(scene: Scene, message: Message | None) -> str:
     """What a private answer says once it is there."""
-    assert message is not None
     await scene.box.until(lambda: not message.loading)
     return text_of(message.raw)
 
@@ -53,101 +42,90 @@ async def private(scene: Scene, message: Message | None) -> str:
 async def wants_recaps(scene: Scene) -> None:
     """The first of the people has the channel told of each round."""
     more = await scene.people[0].click(scene.message, phrase("ui-more"))
-    assert more.original is not None
     await scene.box.until(lambda: has(more.original, phrase("ui-rounds-off")))
     done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))
     assert says(await private(scene, done.original), "ui-rounds-on-now")
 
 
-async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = InThread(box, ("Ada", "Bo"))
-        await scene.begin()
-        await wants_recaps(scene)
-        assert isinstance(box.bot, BotProcess)
-        for number in range(1, 5):
-            await plays_there(scene, 2)
-            if number % 2:
-                await box.bot.kill()
-                await box.bot.start()
-            await box.until(lambda number=number: len(tales(scene)) >= number)
-            assert len(tales(scene)) == number
-            await scene.current()
-            assert has(scene.message, phrase("ui-play")), "the board stands below"
-        told = tales(scene)
-        assert ["### " + phrase("splendor-round-title", number=n) in one for n, one in enumerate(told, 1)] == [
-            True
-        ] * 4
-        assert "### " + phrase("splendor-round-title", number=2) not in told[0]
-        await box.until(lambda: sum(has(m, phrase("ui-play")) for m in box.public(scene.thread.id)) == 1)
-
-
-async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = InThread(box, ("Ada", "Bo"))
-        await scene.begin()
-        await wants_recaps(scene)
+async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(box: Box) -> None:
+    scene = InThread(box, ("Ada", "Bo"))
+    await scene.begin()
+    await wants_recaps(scene)
+    for number in range(1, 5):
         await plays_there(scene, 2)
-        await box.until(lambda: len(tales(scene)) == 1)
-        for person in scene.people:
-            await person.slash("undo", channel=scene.thread.id)
-        await box.until(lambda: len(tales(scene)) == 2)
-        assert tales(scene)[1].startswith(f"↩️ {phrase('ui-rounds-back', round=phrase('ui-round', number=1))}")
+        if number % 2:
+            await box.bot.kill()
+            await box.bot.start()
+        await box.until(lambda number=number: len(tales(scene)) >= number)
+        assert len(tales(scene)) == number
+        await scene.current()
+        assert has(scene.message, phrase("ui-play")), "the board stands below"
+    told = tales(scene)
+    assert ["### " + phrase("splendor-round-title", number=n) in one for n, one in enumerate(told, 1)] == [
+        True
+    ] * 4
+    assert "### " + phrase("splendor-round-title", number=2) not in told[0]
+    await box.until(lambda: sum(has(m, phrase("ui-play")) for m in box.public(scene.thread.id)) == 1)
+
+
+async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(box: Box) -> None:
+    scene = InThread(box, ("Ada", "Bo"))
+    await scene.begin()
+    await wants_recaps(scene)
+    await plays_there(scene, 2)
+    await box.until(lambda: len(tales(scene)) == 1)
+    for person in scene.people:
+        await person.slash("undo", channel=scene.thread.id)
+    await box.until(lambda: len(tales(scene)) == 2)
+    assert tales(scene)[1].startswith(f"↩️ {phrase('ui-rounds-back', round=phrase('ui-round', number=1))}")
 
 
 @pytest.mark.parametrize("place", [Scene, InThread])
 async def test_a_channel_is_told_nothing_until_somebody_wants_it_and_then_silently(
-    tmp_path: Path, place: type[Scene]
+    box: Box, place: type[Scene]
 ) -> None:
-    async with playing(tmp_path) as box:
-        scene = place(box, ("Ada", "Bo"))
-        await (scene.begin() if isinstance(scene, InThread) else scene.start())
-        play = partial(plays_there, scene) if isinstance(scene, InThread) else partial(plays, scene)
-        await play(2)
-        await scene.current()
-        assert tales(scene) == []
-        await wants_recaps(scene)
-        await play(2)
-        await box.until(lambda: len(tales(scene)) == 1)
-        told = next(m for m in box.public(scene.message.channel) if text_of(m.raw) == tales(scene)[0])
-        assert "### " + phrase("splendor-round-title", number=2) in tales(scene)[0]
-        assert 1 < len(text_of(told.raw).splitlines()) <= 1 + RECAP_LINES
-        assert told.raw["flags"] & SUPPRESS_NOTIFICATIONS
+    scene = place(box, ("Ada", "Bo"))
+    await (scene.begin() if isinstance(scene, InThread) else scene.start())
+    play = partial(plays_there, scene) if isinstance(scene, InThread) else scene.play
+    await play(2)
+    await scene.current()
+    assert tales(scene) == []
+    await wants_recaps(scene)
+    await play(2)
+    await box.until(lambda: len(tales(scene)) == 1)
+    told = next(m for m in box.public(scene.message.channel) if text_of(m.raw) == tales(scene)[0])
+    assert "### " + phrase("splendor-round-title", number=2) in tales(scene)[0]
+    assert 1 < len(text_of(told.raw).splitlines()) <= 1 + RECAP_LINES
+    assert told.raw["flags"] & SUPPRESS_NOTIFICATIONS
 
 
-async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        message = await scene.start()
-        await plays(scene, 44)
-        await scene.current()
-        done = await scene.people[0].click(scene.message, phrase("ui-log"))
-        newest = await private(scene, done.original)
-        assert done.original is not None
-        assert newest.startswith(f"### {phrase('ui-log')}\n### {opening('ui-round')}")
-        await scene.people[0].click(done.original, phrase("ui-page-first"))
-        await box.until(lambda: says(text_of(done.original.raw), "splendor-setup"))
-        assert f"### {phrase('ui-round', number=1)}\n" in text_of(done.original.raw)
-        asked = await scene.people[0].click(done.original, phrase("ui-log-file"))
-        assert asked.original is not None
-        await box.until(lambda: asked.original.raw.get("attachments"))
-        [attached] = asked.original.raw["attachments"]
-        assert attached["filename"] == "log-1.txt"
-        assert message.id == scene.message.id
+async def test_the_log_is_turned_by_pages_and_comes_as_a_file(box: Box, scene: Scene) -> None:
+    message = scene.message
+    await scene.play(44)
+    await scene.current()
+    done = await scene.people[0].click(scene.message, phrase("ui-log"))
+    newest = await private(scene, done.original)
+    assert newest.startswith(f"### {phrase('ui-log')}\n### {opening('ui-round')}")
+    await scene.people[0].click(done.original, phrase("ui-page-first"))
+    await box.until(lambda: says(text_of(done.original.raw), "splendor-setup"))
+    assert f"### {phrase('ui-round', number=1)}\n" in text_of(done.original.raw)
+    asked = await scene.people[0].click(done.original, phrase("ui-log-file"))
+    await box.until(lambda: asked.original.raw.get("attachments"))
+    [attached] = asked.original.raw["attachments"]
+    assert attached["filename"] == "log-1.txt"
+    assert message.id == scene.message.id
 
 
-async def test_the_panel_tells_what_came_since_ones_own_move_after_a_restart_too(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        await plays(scene, 3)
-        row, match = await scene.truth()
-        waiting = scene.person(row, match.pending[0].seat)
-        assert isinstance(box.bot, BotProcess)
-        await box.bot.kill()
-        await box.bot.start()
-        panel = await scene.panel(waiting)
-        said = await private(scene, panel)
-        seat = match.pending[0].seat
-        told = [line for line in said.splitlines() if line.removeprefix("-# ").startswith("• ")]
-        assert [row.seats[seat].name in told[0], row.seats[1 - seat].name in told[1]] == [True, True]
+async def test_the_panel_tells_what_came_since_ones_own_move_after_a_restart_too(
+    box: Box, scene: Scene
+) -> None:
+    await scene.play(3)
+    row, match = await scene.truth()
+    waiting = scene.person(row, match.pending[0].seat)
+    await box.bot.kill()
+    await box.bot.start()
+    panel = await scene.panel(waiting)
+    said = await private(scene, panel)
+    seat = match.pending[0].seat
+    told = [line for line in said.splitlines() if line.removeprefix("-# ").startswith("• ")]
+    assert [row.seats[seat].name in told[0], row.seats[1 - seat].name in told[1]] == [True, True]

@@ -77,26 +77,25 @@ async def test_a_stranger_is_told_how_to_watch_or_play(scene: Begun) -> None:
     cy = scene.stranger
     for label in (phrase("ui-play"), phrase("ui-hand"), phrase("ui-undo")):
         done = await cy.click(scene.message, label)
-        told = await said_to(scene, cy, done)
+        told = await said_to(scene, done)
         assert NO_SEAT in told
         assert says(told, "table-not-seated")
     custom_id, values = scene.answer_id()
-    assert NO_SEAT in await said_to(scene, cy, await cy.forge(scene.message, custom_id, values))
-    assert NO_SEAT in await said_to(scene, cy, await cy.slash("splendor take", gems="take:red+blue+yellow"))
-    assert NO_SEAT in await said_to(scene, cy, await cy.slash("undo"))
+    assert NO_SEAT in await said_to(scene, await cy.forge(scene.message, custom_id, values))
+    assert NO_SEAT in await said_to(scene, await cy.slash("splendor take", gems="take:red+blue+yellow"))
+    assert NO_SEAT in await said_to(scene, await cy.slash("undo"))
     assert await scene.fingerprint() == before
 
 
 @together
 async def test_a_stranger_may_watch(scene: Begun) -> None:
     cy = scene.stranger
-    assert says(await said_to(scene, cy, await cy.click(scene.message, phrase("ui-log"))), "splendor-setup")
-    assert says(await said_to(scene, cy, await cy.click(scene.message, phrase("ui-more"))), "ui-help")
+    assert says(await said_to(scene, await cy.click(scene.message, phrase("ui-log"))), "splendor-setup")
+    assert says(await said_to(scene, await cy.click(scene.message, phrase("ui-more"))), "ui-help")
     for style in ("picture", "compact", "text"):
         done = await cy.slash("board", style=style)
-        assert done.original is not None
         assert done.original.visible_to == cy.id
-    assert says(await said_to(scene, cy, await cy.slash("close")), "table-only-keeper")
+    assert says(await said_to(scene, await cy.slash("close")), "table-only-keeper")
 
 
 @together
@@ -104,13 +103,13 @@ async def test_the_wrong_seat_is_told_to_wait(scene: Begun) -> None:
     before = await scene.fingerprint()
     custom_id, values = scene.answer_id()
     other = scene.other
-    told = await said_to(scene, other, await other.forge(scene.message, custom_id, values))
+    told = await said_to(scene, await other.forge(scene.message, custom_id, values))
     assert NOT_YOURS in told
     assert says(told, "ui-wait")
     assert phrase("ui-waiting", who=f"<@{scene.actor.id}>") in told, "it is kept up to date while it stands"
     for command, argument in (("splendor take", "gems"), ("move", "choice")):
         done = await other.slash(command, **{argument: scene.decision.options[0].id})
-        assert NOT_YOURS in await said_to(scene, other, done)
+        assert NOT_YOURS in await said_to(scene, done)
     assert await other.complete("move", "choice") == []
     assert await scene.fingerprint() == before
 
@@ -121,7 +120,7 @@ async def test_an_old_control_is_explained_and_comes_with_what_is_open_now(tmp_p
         actor = scene.actor
         await actor.slash("move", choice=scene.decision.options[-1].id)
         before = await scene.fingerprint()
-        told = await said_to(scene, actor, await actor.forge(scene.message, custom_id, values))
+        told = await said_to(scene, await actor.forge(scene.message, custom_id, values))
         assert STALE in told
         assert says(told, "ui-wait")
         assert await scene.fingerprint() == before
@@ -135,7 +134,7 @@ async def test_the_same_question_with_other_options_is_another_question(scene: B
     parts[5] = "abcdef" if parts[5] != "abcdef" else "fedcba"
     before = await scene.fingerprint()
     done = await scene.actor.forge(scene.message, ":".join(parts), values)
-    assert STALE in await said_to(scene, scene.actor, done)
+    assert STALE in await said_to(scene, done)
     assert await scene.fingerprint() == before
 
 
@@ -171,11 +170,7 @@ async def test_an_interaction_that_is_delivered_twice_counts_once(tmp_path: Path
 async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))
-        message = await scene.open()
-        await scene.people[0].select(message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-        await box.until(lambda: "Novice\\)" in text_of(message.raw))
-        await scene.people[0].click(message, phrase("ui-start"))
-        await scene.shows(phrase("ui-play"))
+        await scene.start_with_ai()
         lengths = []
         for _ in range(3):
             row, match = await scene.asked(0)
@@ -201,7 +196,7 @@ async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
 async def test_forged_ids_are_not_understood(scene: Begun, custom_id: str) -> None:
     before = await scene.fingerprint()
     done = await scene.actor.forge(scene.message, custom_id)
-    assert UNKNOWN in await said_to(scene, scene.actor, done)
+    assert UNKNOWN in await said_to(scene, done)
     assert await scene.fingerprint() == before
 
 
@@ -211,18 +206,18 @@ async def test_forged_values_tables_and_decisions_change_nothing(scene: Begun) -
     before = await scene.fingerprint()
     custom_id, _ = scene.answer_id()
     for values in (["999.0"], ["-1.0"], ["0.7"], ["'; DROP TABLE tables"], ["0.0", "1.0", "2.0"]):
-        told = await said_to(scene, actor, await actor.forge(message, custom_id, values))
+        told = await said_to(scene, await actor.forge(message, custom_id, values))
         assert "⚠️" in told
     parts = custom_id.split(":")
     elsewhere = ":".join([*parts[:2], "zz", *parts[3:]])
-    told = await said_to(scene, actor, await actor.forge(message, elsewhere, ["0.0"]))
+    told = await said_to(scene, await actor.forge(message, elsewhere, ["0.0"]))
     assert says(told, "table-unknown")
     for verb in ("done", "sugg", "none", "stand", "page", "part", "amount", "next", "clear", "seat"):
         forged = ":".join([parts[0], verb, *parts[2:6], "77"])
-        await said_to(scene, actor, await actor.forge(message, forged, ["0.0"]))
+        await said_to(scene, await actor.forge(message, forged, ["0.0"]))
     for verb in ("join", "leave", "start", "rmai", "close"):
         forged = ":".join([parts[0], verb, *parts[2:6], ""])
-        told = await said_to(scene, actor, await actor.forge(message, forged))
+        told = await said_to(scene, await actor.forge(message, forged))
         assert says(told, "ui-close-with-command" if verb == "close" else "table-not-in-lobby"), verb
     assert await scene.fingerprint() == before
     assert (await scene.truth())[0].status == "live"
@@ -242,7 +237,7 @@ async def test_over_long_text_is_refused_in_a_sentence(scene: Begun) -> None:
     }
     for (command, argument), sentence in expected.items():
         text = long[: most.get(command, 1000)]
-        told = await said_to(scene, actor, await actor.slash(command, **{argument: text}))
+        told = await said_to(scene, await actor.slash(command, **{argument: text}))
         assert says(told, sentence)
         assert len(told) < 4000
         assert await actor.complete(command, argument, text) == []

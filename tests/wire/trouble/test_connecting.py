@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import socket
-from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import playing
+from bot.sandbox.driver import Box
 from bot.sandbox.process import STARTS_WITHIN, BotProcess
 from tests.wire.scene import Scene
-from tests.wire.trouble.test_ending import beginning, ends, said
+from tests.wire.trouble.test_ending import ends, said
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 ME = "/api/v10/users/@me"
@@ -29,18 +28,15 @@ def nobody() -> str:
         return f"http://127.0.0.1:{held.getsockname()[1]}/api/v10"
 
 
-async def test_without_a_network_it_says_so_and_tries_again(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (_, bot):
-        address = nobody()
-        bot.settings["PARLOR_API_BASE"] = address
-        await bot.launch()
-        await said(bot, "Next attempt in 2 s.")
-        where = address.removeprefix("http://").removesuffix("/api/v10")
-        reason = f"Cannot connect to host {where} ssl:default [Connect call failed ('127.0.0.1', {where[10:]})]"
-        assert sentences(bot) == [
-            f"Can't reach Discord ({reason}). Next attempt in {wait} s." for wait in (1, 2)
-        ]
-        await ends(bot)
+async def test_without_a_network_it_says_so_and_tries_again(bot: BotProcess) -> None:
+    address = nobody()
+    bot.settings["PARLOR_API_BASE"] = address
+    await bot.launch()
+    await said(bot, "Next attempt in 2 s.")
+    where = address.removeprefix("http://").removesuffix("/api/v10")
+    reason = f"Cannot connect to host {where} ssl:default [Connect call failed ('127.0.0.1', {where[10:]})]"
+    assert sentences(bot) == [f"Can't reach Discord ({reason}). Next attempt in {wait} s." for wait in (1, 2)]
+    await ends(bot)
 
 
 @pytest.mark.parametrize(
@@ -48,90 +44,79 @@ async def test_without_a_network_it_says_so_and_tries_again(tmp_path: Path) -> N
     [("503", 1, "it answers 503"), ("403", 1, "it answers 403"), ("cut", 2, "Server disconnected")],
 )
 async def test_a_login_that_fails_for_now_works_later(
-    tmp_path: Path, kind: str, times: int, words: str
+    bot: BotProcess, kind: str, times: int, words: str
 ) -> None:
     """A connection that is cut is tried once more by the HTTP client itself, and not worth a sentence."""
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("GET", "/users/@me", kind, times)
-        await bot.start()
-        assert sentences(bot) == [f"Can't reach Discord ({words}). Next attempt in 1 s."]
-        assert [path for _, path in box.sandbox.api.requests].count(ME) == times + 1
-        await ends(bot)
+    bot.box.sandbox.faults.plan("GET", "/users/@me", kind, times)
+    await bot.start()
+    assert sentences(bot) == [f"Can't reach Discord ({words}). Next attempt in 1 s."]
+    assert [path for _, path in bot.box.sandbox.api.requests].count(ME) == times + 1
+    await ends(bot)
 
 
-async def test_commands_that_cannot_be_registered_for_now_are_registered_later(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("PUT", "/commands", "503")
-        await bot.start()
-        assert sentences(bot) == ["Can't reach Discord (it answers 503). Next attempt in 1 s."]
-        done = await box.player("Ada").slash("play", game="splendor")
-        assert not done.failed
-        await ends(bot)
+async def test_commands_that_cannot_be_registered_for_now_are_registered_later(bot: BotProcess) -> None:
+    bot.box.sandbox.faults.plan("PUT", "/commands", "503")
+    await bot.start()
+    assert sentences(bot) == ["Can't reach Discord (it answers 503). Next attempt in 1 s."]
+    done = await bot.box.player("Ada").slash("play", game="splendor")
+    assert not done.failed
+    await ends(bot)
 
 
-async def test_the_address_of_the_gateway_is_refused_for_now(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("GET", "/gateway/bot", "503")
-        await bot.start()
-        assert sentences(bot) == ["Can't reach Discord (it answers 503). Next attempt in 1 s."]
-        await ends(bot)
+async def test_the_address_of_the_gateway_is_refused_for_now(bot: BotProcess) -> None:
+    bot.box.sandbox.faults.plan("GET", "/gateway/bot", "503")
+    await bot.start()
+    assert sentences(bot) == ["Can't reach Discord (it answers 503). Next attempt in 1 s."]
+    await ends(bot)
 
 
-async def test_the_gateway_is_away_at_the_start(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.gateway.away = True
-        await bot.launch()
-        await said(bot, "The gateway can't be reached. Next attempt in 1 s.")
-        assert "Traceback" not in bot.words()
-        box.sandbox.gateway.away = False
-        await bot.ready()
-        await ends(bot)
+async def test_the_gateway_is_away_at_the_start(bot: BotProcess) -> None:
+    bot.box.sandbox.gateway.away = True
+    await bot.launch()
+    await said(bot, "The gateway can't be reached. Next attempt in 1 s.")
+    assert "Traceback" not in bot.words()
+    bot.box.sandbox.gateway.away = False
+    await bot.ready()
+    await ends(bot)
 
 
-async def test_a_lost_gateway_is_a_line_when_it_goes_and_a_line_when_it_is_back(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        bot = box.bot
-        assert isinstance(bot, BotProcess)
-        await box.sandbox.gateway.leave(True)
-        await said(bot, "Attempting a reconnect for shard ID 0")
-        await box.sandbox.gateway.leave(False)
-        await said(bot, "gateway_back")
-        lines = bot.words().splitlines()
-        assert sum("gateway_away" in line for line in lines) == 1
-        assert "Traceback" not in bot.words()
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
-        assert (await scene.truth())[1].length == match.length + 1
+async def test_a_lost_gateway_is_a_line_when_it_goes_and_a_line_when_it_is_back(box: Box, scene: Scene) -> None:
+    bot = box.bot
+    await box.sandbox.gateway.leave(True)
+    await said(bot, "Attempting a reconnect for shard ID 0")
+    await box.sandbox.gateway.leave(False)
+    await said(bot, "gateway_back")
+    lines = bot.words().splitlines()
+    assert sum("gateway_away" in line for line in lines) == 1
+    assert "Traceback" not in bot.words()
+    _, match = await scene.truth()
+    await scene.play()
+    assert (await scene.truth())[1].length == match.length + 1
 
 
-async def test_servers_that_come_and_go_are_lines_in_the_log(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        bot, gateway = box.bot, box.sandbox.gateway
-        assert isinstance(bot, BotProcess)
-        await said(bot, "ready ")
-        await gateway.dispatch("GUILD_DELETE", {"id": str(box.sandbox.world.guild), "unavailable": False})
-        await said(bot, "server_left")
-        joined = {key: value for key, value in gateway.guild_json().items() if key != "unavailable"}
-        await gateway.dispatch("GUILD_CREATE", joined)
-        await said(bot, "server_joined")
-        assert f"guild={box.sandbox.world.guild} guilds=1" in bot.words()
+async def test_servers_that_come_and_go_are_lines_in_the_log(box: Box) -> None:
+    bot, gateway = box.bot, box.sandbox.gateway
+    assert isinstance(bot, BotProcess)
+    await said(bot, "ready ")
+    await gateway.dispatch("GUILD_DELETE", {"id": str(box.sandbox.world.guild), "unavailable": False})
+    await said(bot, "server_left")
+    joined = {key: value for key, value in gateway.guild_json().items() if key != "unavailable"}
+    await gateway.dispatch("GUILD_CREATE", joined)
+    await said(bot, "server_joined")
+    assert f"guild={box.sandbox.world.guild} guilds=1" in bot.words()
 
 
 @pytest.mark.parametrize("token", ["another", "with spaces", "zwei\tWörter"])
-async def test_a_token_that_is_not_accepted_ends_it(tmp_path: Path, token: str) -> None:
-    async with beginning(tmp_path) as (_, bot):
-        bot.settings["PARLOR_TOKEN"] = token
-        await bot.launch()
-        assert await bot.ended(STARTS_WITHIN) == 1
-        assert last_line(bot) == (
-            "Discord doesn't accept the token. Make a new one on the developer portal's Bot "
-            "page, and set PARLOR_TOKEN."
-        )
-        assert "Traceback" not in bot.words()
-        assert token not in bot.words()
+async def test_a_token_that_is_not_accepted_ends_it(bot: BotProcess, token: str) -> None:
+    bot.settings["PARLOR_TOKEN"] = token
+    await bot.launch()
+    assert await bot.ended(STARTS_WITHIN) == 1
+    assert last_line(bot) == (
+        "Discord doesn't accept the token. Make a new one on the developer portal's Bot "
+        "page, and set PARLOR_TOKEN."
+    )
+    assert "Traceback" not in bot.words()
+    assert token not in bot.words()
 
 
 @pytest.mark.parametrize(
@@ -145,24 +130,22 @@ async def test_a_token_that_is_not_accepted_ends_it(tmp_path: Path, token: str) 
         (4014, "Discord doesn't allow this bot its intents."),
     ],
 )
-async def test_a_gateway_that_refuses_for_good_ends_it(tmp_path: Path, code: int, begin: str) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.gateway.refusal = code
-        await bot.launch()
-        assert await bot.ended(STARTS_WITHIN) == 1
-        assert last_line(bot).startswith(begin)
-        assert "Traceback" not in bot.words()
-        assert not (tmp_path / "parlor.sqlite3-wal").exists()
+async def test_a_gateway_that_refuses_for_good_ends_it(bot: BotProcess, code: int, begin: str) -> None:
+    bot.box.sandbox.gateway.refusal = code
+    await bot.launch()
+    assert await bot.ended(STARTS_WITHIN) == 1
+    assert last_line(bot).startswith(begin)
+    assert "Traceback" not in bot.words()
+    assert not (bot.box.folder / "parlor.sqlite3-wal").exists()
 
 
-async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        bot.settings["PARLOR_GUILD"] = "123"
-        box.sandbox.faults.plan("PUT", "/commands", "403")
-        await bot.launch()
-        assert await bot.ended(STARTS_WITHIN) == 1
-        assert last_line(bot).startswith("Discord doesn't let the bot register its commands.")
-        assert "Traceback" not in bot.words()
+async def test_commands_that_are_refused_for_good_end_it(bot: BotProcess) -> None:
+    bot.settings["PARLOR_GUILD"] = "123"
+    bot.box.sandbox.faults.plan("PUT", "/commands", "403")
+    await bot.launch()
+    assert await bot.ended(STARTS_WITHIN) == 1
+    assert last_line(bot).startswith("Discord doesn't let the bot register its commands.")
+    assert "Traceback" not in bot.words()
 
 
 @pytest.mark.parametrize(
@@ -172,28 +155,26 @@ async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None
         ("99999999", 2, "PARLOR_METRICS_PORT: it takes 65535 or less."),
     ],
 )
-async def test_a_port_that_cannot_be_is_named(tmp_path: Path, port: str, code: int, words: str) -> None:
-    async with beginning(tmp_path) as (_, bot):
-        bot.settings["PARLOR_METRICS_PORT"] = port
+async def test_a_port_that_cannot_be_is_named(bot: BotProcess, port: str, code: int, words: str) -> None:
+    bot.settings["PARLOR_METRICS_PORT"] = port
+    await bot.launch()
+    assert await bot.ended(STARTS_WITHIN) == code
+    assert last_line(bot) == f"{words} Correct it in the environment or in .env."
+
+
+async def test_a_port_that_is_taken_is_named(bot: BotProcess) -> None:
+    with socket.socket() as taken:
+        taken.bind(("0.0.0.0", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        bot.settings["PARLOR_METRICS_PORT"] = str(port)
         await bot.launch()
-        assert await bot.ended(STARTS_WITHIN) == code
-        assert last_line(bot) == f"{words} Correct it in the environment or in .env."
-
-
-async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (_, bot):
-        with socket.socket() as taken:
-            taken.bind(("0.0.0.0", 0))
-            taken.listen()
-            port = taken.getsockname()[1]
-            bot.settings["PARLOR_METRICS_PORT"] = str(port)
-            await bot.launch()
-            assert await bot.ended(STARTS_WITHIN) == 1
-        assert last_line(bot) == (
-            f"Can't use port {port} for /health and /metrics (Address already in use). "
-            "Set PARLOR_METRICS_PORT to a free one."
-        )
-        assert "Traceback" not in bot.words()
+        assert await bot.ended(STARTS_WITHIN) == 1
+    assert last_line(bot) == (
+        f"Can't use port {port} for /health and /metrics (Address already in use). "
+        "Set PARLOR_METRICS_PORT to a free one."
+    )
+    assert "Traceback" not in bot.words()
 
 
 def last_line(bot: BotProcess) -> str:

@@ -13,13 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Box, Sandbox, playing
+from bot.sandbox.driver import Box, Sandbox
 from bot.sandbox.process import PARLOR, BotProcess, NotEnded
-from tests.phrases import phrase
+from tests.wire.processes import children
 from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 BOTH = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+LOADED = (sys.executable, "-c", "from bot.cli import main; main()", "run")
+"""`PARLOR`, forked from a process that has loaded it."""
 WITHIN = 60.0
 """Seconds, to end a hang: what ends too late by its own clock says so with another status."""
 
@@ -29,12 +31,12 @@ def hindered(what: str) -> tuple[str, ...]:
 
 
 @asynccontextmanager
-async def beginning(folder: Path, command: tuple[str, ...] = PARLOR) -> AsyncIterator[tuple[Box, BotProcess]]:
-    """A stand-in and a bot that is not started yet; whatever is left of it is killed."""
+async def beginning(folder: Path, command: tuple[str, ...] = LOADED) -> AsyncIterator[BotProcess]:
+    """A bot that is not started yet, with its stand-in; what is left of it is killed."""
     async with Sandbox.start(folder) as box:
         bot = BotProcess(box, command=command)
         try:
-            yield box, bot
+            yield bot
         finally:
             await bot.kill()
 
@@ -55,70 +57,56 @@ async def said(bot: BotProcess, words: str) -> None:
 
 @BOTH
 async def test_while_it_loads(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (box, bot):
+    async with beginning(tmp_path, PARLOR) as bot:
         await bot.launch()
-        await box.until(lambda: "_sqlite3" in Path(f"/proc/{bot.pid}/maps").read_text())  # reading libraries
+        maps = Path(f"/proc/{bot.pid}/maps")
+        await bot.box.until(lambda: "_sqlite3" in maps.read_text())  # it is reading libraries
         await ends(bot, number)
 
 
 @BOTH
-async def test_while_it_logs_in(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("GET", "/users/@me", "late", seconds=60)
-        await bot.launch()
-        await box.until(lambda: box.sandbox.api.requests)
-        await ends(bot, number)
+async def test_while_it_logs_in(bot: BotProcess, number: signal.Signals) -> None:
+    bot.box.sandbox.faults.plan("GET", "/users/@me", "late", seconds=60)
+    await bot.launch()
+    await bot.box.until(lambda: bot.box.sandbox.api.requests)
+    await ends(bot, number)
 
 
 @BOTH
-async def test_while_discord_is_down(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.faults.plan("GET", "/users/@me", "503", times=99)
-        await bot.launch()
-        await said(bot, "Next attempt in 1 s.")
-        await ends(bot, number)
+async def test_while_discord_is_down(bot: BotProcess, number: signal.Signals) -> None:
+    bot.box.sandbox.faults.plan("GET", "/users/@me", "503", times=99)
+    await bot.launch()
+    await said(bot, "Next attempt in 1 s.")
+    await ends(bot, number)
 
 
-async def test_while_the_gateway_says_nothing(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        box.sandbox.gateway.silent = True
-        await bot.launch()
-        await box.until(lambda: box.sandbox.gateway.visits)
-        await ends(bot)
+async def test_while_the_gateway_says_nothing(bot: BotProcess) -> None:
+    bot.box.sandbox.gateway.silent = True
+    await bot.launch()
+    await bot.box.until(lambda: bot.box.sandbox.gateway.visits)
+    await ends(bot)
 
 
 @BOTH
 async def test_while_nothing_happens(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path) as (_, bot):
+    async with beginning(tmp_path, PARLOR) as bot:
         await bot.start()
         await ends(bot, number)
 
 
-async def test_while_the_gateway_is_away(tmp_path: Path) -> None:
-    async with beginning(tmp_path) as (box, bot):
-        await bot.start()
-        await box.sandbox.gateway.leave(True)
-        await said(bot, "gateway_away")
-        await ends(bot)
-
-
-async def against_a_machine(box: Box) -> Scene:
-    """Ada starts a table with a machine."""
-    scene = Scene(box, ("Ada",))
-    [ada] = scene.people
-    await scene.open()
-    await ada.select(scene.message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-    await box.until(lambda: not ada.control(scene.message, phrase("ui-start")).get("disabled"))
-    await ada.click(scene.message, phrase("ui-start"))
-    return scene
+async def test_while_the_gateway_is_away(bot: BotProcess) -> None:
+    await bot.start()
+    await bot.box.sandbox.gateway.leave(True)
+    await said(bot, "gateway_away")
+    await ends(bot)
 
 
 @BOTH
 async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path, hindered("thinking")) as (box, bot):
+    async with beginning(tmp_path, hindered("thinking")) as bot:
         await bot.start()
-        scene = await against_a_machine(box)
-        await scene.shows(phrase("ui-play"))
+        scene = Scene(bot.box, ("Ada",))
+        await scene.start_with_ai()
         row, match = await scene.truth()
         if row.seats[match.pending[0].seat].ai is None:
             decision, picks = await scene.choice(match)
@@ -129,36 +117,32 @@ async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Si
 
 @BOTH
 async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.Signals) -> None:
-    async with beginning(tmp_path, hindered("drawing")) as (box, bot):
+    async with beginning(tmp_path, hindered("drawing")) as bot:
         await bot.start()
-        await against_a_machine(box)
+        await Scene(bot.box, ("Ada",)).start_with_ai()
         await said(bot, "it takes for ever")
         await ends(bot, number)
 
 
-async def test_answers_that_were_confirmed_are_there_at_the_next_start(tmp_path: Path) -> None:
+async def test_answers_that_were_confirmed_are_there_at_the_next_start(box: Box, scene: Scene) -> None:
     """Asked to end in the moment of an answer: what was begun is finished."""
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        bot = box.bot
-        assert isinstance(bot, BotProcess)
+    bot = box.bot
+    row, match = await scene.truth()
+    for _ in range(3):
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        panel = await scene.panel(person)
+        await scene.press(person, panel, decision, picks, row)
+        await bot.stop()
+        length = match.length
         row, match = await scene.truth()
-        for _ in range(3):
-            decision, picks = await scene.choice(match)
-            person = scene.person(row, decision.seat)
-            panel = await scene.panel(person)
-            await scene.press(person, panel, decision, picks, row)
-            await bot.stop()
-            length = match.length
-            row, match = await scene.truth()
-            assert match.length == length + 1, "what was begun is finished before the end"
-            await bot.start()
-            await scene.current()
+        assert match.length == length + 1, "what was begun is finished before the end"
+        await bot.start()
+        await scene.current()
 
 
 async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
-    async with beginning(tmp_path, hindered("closing")) as (_, bot):
+    async with beginning(tmp_path, hindered("closing")) as bot:
         await bot.start()
         bot.signal(signal.SIGTERM)
         await said(bot, "it takes for ever")
@@ -167,7 +151,7 @@ async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
 
 
 async def test_what_holds_the_end_is_cut_off_and_named(tmp_path: Path) -> None:
-    async with beginning(tmp_path, hindered("closing")) as (_, bot):
+    async with beginning(tmp_path, hindered("closing")) as bot:
         await bot.start()
         bot.signal(signal.SIGTERM)
         assert await bot.ended(WITHIN) == 1
@@ -181,7 +165,7 @@ async def test_a_bot_that_does_not_end_fails_the_test_that_stops_it(tmp_path: Pa
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf', flush=True); "
         "time.sleep(60)"
     )
-    async with beginning(tmp_path, (sys.executable, "-c", deaf)) as (_, bot):
+    async with beginning(tmp_path, (sys.executable, "-c", deaf)) as bot:
         await bot.launch()
         await said(bot, "deaf")
         bot.signal(signal.SIGTERM)
@@ -198,7 +182,6 @@ async def page(folder: Path) -> asyncio.subprocess.Process:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
-    assert process.stdout is not None
     assert (await process.stdout.readline()).startswith(b"Open http://127.0.0.1:")
     return process
 
@@ -209,7 +192,6 @@ async def test_the_page_and_its_bot_end_together(tmp_path: Path, number: signal.
     [bot] = children(process.pid)
     process.send_signal(number)
     assert await asyncio.wait_for(process.wait(), WITHIN) == 0
-    assert process.stdout is not None
     assert await process.stdout.read() == b""
     assert not Path(f"/proc/{bot}").exists()
     assert list(tmp_path.iterdir()) == []
@@ -218,9 +200,4 @@ async def test_the_page_and_its_bot_end_together(tmp_path: Path, number: signal.
 async def test_the_bot_of_a_page_that_was_killed_ends_too(tmp_path: Path) -> None:
     process = await page(tmp_path)
     process.kill()
-    assert process.stdout is not None
     await asyncio.wait_for(process.stdout.read(), WITHIN)  # ends once nobody holds the other side
-
-
-def children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]

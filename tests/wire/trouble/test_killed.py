@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.chat.ids import ComponentId
-from bot.sandbox.driver import Player, playing, text_of
-from bot.sandbox.process import BotProcess
+from bot.sandbox.driver import Box, Player, text_of
 from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match
@@ -40,7 +38,6 @@ async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]
 async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
     """Kill, start again, and wait until everybody sees the newest revision."""
     bot = scene.box.bot
-    assert isinstance(bot, BotProcess)
     await bot.kill()
     await bot.start()
     row, match = await scene.truth()
@@ -49,44 +46,37 @@ async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
     return row, match
 
 
-async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        for person in scene.people:
-            await scene.panel(person)
-        row, match = await scene.truth()
-        answers, length = 0, match.length
-        while match.pending:
-            decision, picks = await scene.choice(match)
-            person = scene.person(row, decision.seat)
-            way = WAYS[answers % len(WAYS)]
-            await _answer(scene, way, person, (row, decision, picks))
-            killed = answers % KILLED_EVERY == 0
-            row, match = await (_restarted(scene) if killed else scene.truth())
-            assert match.lost_answers == 0
-            assert match.length == length + 1, f"an answer by {way} was acknowledged and is gone"
-            answers, length = answers + 1, match.length
-        message = await scene.shows(phrase("ui-again"))
-        assert match.outcome is not None
-        assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
-        await scene.box.until(lambda: len(person.direct()) == 1)  # edited, not repeated
+async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(box: Box, scene: Scene) -> None:
+    for person in scene.people:
+        await scene.panel(person)
+    row, match = await scene.truth()
+    answers, length = 0, match.length
+    while match.pending:
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        way = WAYS[answers % len(WAYS)]
+        await _answer(scene, way, person, (row, decision, picks))
+        killed = answers % KILLED_EVERY == 0
+        row, match = await (_restarted(scene) if killed else scene.truth())
+        assert match.lost_answers == 0
+        assert match.length == length + 1, f"an answer by {way} was acknowledged and is gone"
+        answers, length = answers + 1, match.length
+    message = await scene.shows(phrase("ui-again"))
+    assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
+    await scene.box.until(lambda: len(person.direct()) == 1)  # edited, not repeated
 
 
-async def test_killed_between_acknowledgement_and_answer(tmp_path: Path) -> None:
+async def test_killed_between_acknowledgement_and_answer(scene: Scene) -> None:
     """The answer counted wholly or not at all, and the table goes on either way."""
-    async with playing(tmp_path) as box:
-        scene = Scene(box, ("Ada", "Bo"))
-        await scene.start()
-        row, match = await scene.truth()
-        for _ in range(6):
-            decision, picks = await scene.choice(match)
-            panel = await scene.panel(scene.person(row, decision.seat))
-            await scene.press(scene.person(row, decision.seat), panel, decision, picks, row)
-            length = match.length
-            row, match = await _restarted(scene)
-            assert match.length in (length, length + 1)
-            assert match.pending[0].seat == _expected(decision, match, length)
+    row, match = await scene.truth()
+    for _ in range(6):
+        decision, picks = await scene.choice(match)
+        panel = await scene.panel(scene.person(row, decision.seat))
+        await scene.press(scene.person(row, decision.seat), panel, decision, picks, row)
+        length = match.length
+        row, match = await _restarted(scene)
+        assert match.length in (length, length + 1)
+        assert match.pending[0].seat == _expected(decision, match, length)
 
 
 def _expected(decision: Decision, match: Match[Any], length: int) -> int:

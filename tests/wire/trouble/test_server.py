@@ -34,7 +34,7 @@ async def counts(scene: Scene, person: Player, decision: Decision, picks: Picks)
     """Whether an answer counts, or its player is told that it could not be stored."""
     row, match = await scene.truth()
     opened = await person.click(scene.message, phrase("ui-play"))
-    if await said_to(scene, person, opened) == SAID:
+    if await said_to(scene, opened) == SAID:
         return False
     assert opened.original is not None
     pressed = await scene.press(person, opened.original, decision, picks, row)
@@ -63,7 +63,7 @@ async def test_a_table_outlives_its_server_and_its_bot(tmp_path: Path) -> None:
                 server.stop()
                 person = scene.person(row, match.pending[0].seat)
                 pressed = await person.click(scene.message, phrase("ui-play"))
-                assert await said_to(scene, person, pressed) == SAID
+                assert await said_to(scene, pressed) == SAID
                 server.start()
                 assert await answers(scene) == 3, "it goes on by itself"
                 await bot.kill()

@@ -12,7 +12,6 @@ import pytest
 
 from bot.sandbox.driver import Box, playing
 from bot.sandbox.process import BotProcess
-from tests.phrases import phrase
 from tests.wire.processes import children
 from tests.wire.scene import Scene
 from tests.workers.test_pool import ended
@@ -24,11 +23,6 @@ pytestmark = [
 ]
 
 
-def bot_of(box: Box) -> BotProcess:
-    assert isinstance(box.bot, BotProcess)
-    return box.bot
-
-
 def workers(bot: BotProcess) -> list[int]:
     """The processes that a bot has started."""
     return sorted(children(bot.pid))
@@ -36,8 +30,8 @@ def workers(bot: BotProcess) -> list[int]:
 
 async def ready(box: Box) -> int:
     """Wait until the worker that draws is there; its process."""
-    await box.until(lambda: "workers_ready" in bot_of(box).words())
-    [pid] = workers(bot_of(box))
+    await box.until(lambda: "workers_ready" in box.bot.words())
+    [pid] = workers(box.bot)
     return pid
 
 
@@ -54,16 +48,15 @@ async def test_a_table_gets_its_picture_though_the_worker_is_killed_while_it_dra
         await box.until(lambda: pictures(scene))
         before = pictures(scene)
         os.kill(pid, signal.SIGSTOP)  # it will not have finished
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        _, match = await scene.truth()
+        await scene.play()
         await scene.moved_on(match)
         assert pictures(scene) == before
         os.kill(pid, signal.SIGKILL)
         await scene.current()
         assert pictures(scene) not in ([], before)
-        assert pid not in workers(bot_of(box))
-        assert "worker_lost" in bot_of(box).words()
+        assert pid not in workers(box.bot)
+        assert "worker_lost" in box.bot.words()
 
 
 async def test_an_ai_seat_moves_though_its_worker_is_killed(tmp_path: Path) -> None:
@@ -71,14 +64,10 @@ async def test_an_ai_seat_moves_though_its_worker_is_killed(tmp_path: Path) -> N
         drawer = await ready(box)
         scene = Scene(box, ("Ada",))
         [ada] = scene.people
-        await scene.open()
-        await ada.select(scene.message, phrase("ui-add-ai"), phrase("splendor-ai-novice"))
-        await box.until(lambda: not ada.control(scene.message, phrase("ui-start")).get("disabled"))
-        await ada.click(scene.message, phrase("ui-start"))
-        await scene.shows(phrase("ui-play"))
+        await scene.start_with_ai()
         for _ in range(3):
             row, match = await scene.asked(next(s.number for s in (await scene.truth())[0].seats if s.user))
-            for pid in set(workers(bot_of(box))) - {drawer}:
+            for pid in set(workers(box.bot)) - {drawer}:
                 os.kill(pid, signal.SIGKILL)
             decision, picks = await scene.choice(match)
             await scene.by_slash(ada, decision, picks, row)
@@ -91,8 +80,8 @@ async def test_who_looks_at_positions_is_there_from_the_first_table_on_and_not_b
         await ready(box)
         scene = Scene(box, ("Ada", "Bo"))
         await scene.open()
-        await box.until(lambda: bot_of(box).words().count("workers_ready") == 2)
-        assert len(workers(bot_of(box))) == 2
+        await box.until(lambda: box.bot.words().count("workers_ready") == 2)
+        assert len(workers(box.bot)) == 2
 
 
 @pytest.mark.parametrize("how", ["killed", "stopped"])
@@ -103,7 +92,7 @@ async def test_no_worker_outlives_its_bot(tmp_path: Path, how: str) -> None:
         os.kill(pid, signal.SIGSTOP)
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
-        bot = bot_of(box)
+        bot = box.bot
         if how == "stopped":
             await bot.stop()
         else:

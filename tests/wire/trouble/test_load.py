@@ -1,5 +1,4 @@
-"""One person does all that can be done, as often as a minute allows and much quicker: nobody else notices.
-How long the others wait is measured by `./parlor bench flood`."""
+"""A bot under load: a minute of all that befalls it in a year, and one person who does all that can be done."""
 
 from __future__ import annotations
 
@@ -10,12 +9,26 @@ import pytest
 from bot import features as features  # controls register themselves
 from bot.chat.controls import CONTROLS
 from tests.tools.bench.hosts.flood import HARD_TO_MEET, MEMORY, flooded
+from tests.tools.bench.hosts.soak import soaked
 
-pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
+async def test_in_a_minute_of_trouble_nothing_confirmed_is_lost_and_every_table_goes_on(tmp_path: Path) -> None:
+    outcome = await soaked(tmp_path, minutes=1, tables=12, slack=6.0, every=1.5)
+    assert outcome.given > 0
+    assert outcome.lost == []
+    assert outcome.stuck == []
+    assert outcome.refused == []
+    assert outcome.held_up == []
+    assert outcome.faults == []
+
+
+@pytest.mark.timeout(1200)
 async def test_a_flood_of_each_command_and_control_leaves_everybody_else_answered(tmp_path: Path) -> None:
-    flood = await flooded(tmp_path, seconds=1.0, minutes=0.5, patience=60.0)
+    """As often as a minute allows and much quicker. How long the others wait is measured by `./parlor bench
+    flood`."""
+    flood = await flooded(tmp_path, seconds=0.4, minutes=0.5, patience=60.0)
     assert flood.unknown == [], "to be met by the person who floods, or named in HARD_TO_MEET"
     assert set(HARD_TO_MEET) <= set(CONTROLS)
     assert [one.what for one in flood.each if len(one.waits) != one.pressed] == []

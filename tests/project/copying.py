@@ -1,0 +1,30 @@
+"""The project in another folder, for what somebody changes in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+_ASIDE = shutil.ignore_patterns(".git", ".venv", ".*_cache", "*.sqlite3", "artefacts")
+
+
+def copied(to: Path) -> Path:
+    """With what is compiled of it, wherever that lies: only what is changed is compiled once more."""
+    shutil.copytree(ROOT, to, ignore=_ASIDE)
+    if sys.pycache_prefix is not None:
+        compiled, made = (Path(sys.pycache_prefix, *at.parts[1:]) for at in (ROOT, to))
+        if compiled.is_dir():
+            shutil.copytree(compiled, made, dirs_exist_ok=True)
+    return to
+
+
+def python_in(copy: Path, *words: str) -> str:
+    """What Python prints there. All has to go well."""
+    env = {**os.environ, "PYTHONPATH": str(copy)}
+    done = subprocess.run([sys.executable, *words], cwd=copy, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-4000:]
+    return done.stdout
