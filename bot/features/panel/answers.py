@@ -75,9 +75,7 @@ class Answers:
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._declinable = declinable(seen.row.game, decision.kind)
         self._apart = set_apart(decision, self.words, seen.marks)
-        self._families = menus(
-            decision, self.words, drafted, seen.marks, tell, self._chained, self._same
-        )
+        self._families = menus(decision, self.words, drafted, seen.marks, tell, self._chained, self._same)
         self._few = [] if self._always else self._buttons(tell)
         self._in_a_row = self._fit_a_row(self._few)
         if self._always == 1:
@@ -310,9 +308,7 @@ class Answers:
         shown = {entry.value for entry in (*lone, *self._apart, *few)}
         if not suggested or few or values_of(decision, suggested) <= shown:
             return ""
-        told = self.words(
-            "ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks)
-        )
+        told = self.words("ui-suggested", picks=say_picks(decision, suggested, self.words, self.seen.marks))
         told = self._hinted(told)
         return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
 
