@@ -94,7 +94,7 @@ class ForkServer:
 
 
 def serve(asked: socket.socket) -> list[str]:
-    """Fork for whoever asks, and tell how it ended; returns in what is forked, with its command line."""
+    """Fork whenever a scene asks, and tell how it ended; returns in what is forked, with its command line."""
     born: dict[int, tuple[int, int]] = {}
     while True:
         for ready in select.select([asked, *born], [], [])[0]:
