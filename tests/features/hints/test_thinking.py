@@ -14,12 +14,12 @@ import pytest
 from bot.features.companions import AIService, Thinker
 from bot.features.hints.service import HintService, hint_of
 from bot.tables.model import MatchSnapshot
+from bot.workers.game_jobs import load_players
 from bot.workers.pool import ProcessPool
 from tests.chat.messages import moments, row_of
 from tests.tables.house import ADA, BO, House, house
 from tests.workers import jobs
-from tests.workers.test_pool import Gate
-from tests.workers.test_thinking import thinkers
+from tests.workers.test_pool import Gate, pool
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 
@@ -27,8 +27,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
     match, _ = next(iter(moments("splendor", 2, "hints")))
     asked, row = match.pending[0], row_of("splendor", 2)
-    async with thinkers() as pool:
-        there = await hint_of(Thinker("hints", pool), row, MatchSnapshot(match), asked)
+    async with pool(ready=load_players) as made:
+        there = await hint_of(Thinker("hints", made), row, MatchSnapshot(match), asked)
     assert there == await hint_of(Thinker("hints"), row, MatchSnapshot(match), asked)
     assert there.reason is not None
 
@@ -37,9 +37,9 @@ async def test_someone_who_asks_for_a_hint_waits_for_no_more_than_the_thought_un
     notes, gate = tmp_path / "notes", Gate(tmp_path)
     match, _ = next(iter(moments("splendor", 2, "order")))
     asked = match.pending[0]
-    async with house(tmp_path) as h, thinkers(jobs.ready) as pool:
-        seats, hints = AIService(h.tables, pool=pool)._thinker, HintService(h.tables, pool)._thinker
-        under_way = asyncio.create_task(pool.do(jobs.held, "under way", notes, gate.path))
+    async with house(tmp_path) as h, pool() as made:
+        seats, hints = AIService(h.tables, pool=made)._thinker, HintService(h.tables, made)._thinker
+        under_way = asyncio.create_task(made.do(jobs.held, "under way", notes, gate.path))
         waiting = []
         for thinker in (seats, seats, hints):
             player = jobs.Named(notes, "hint" if thinker is hints else "seat")
@@ -63,11 +63,11 @@ async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
         return await do(self, work, *args, rank=rank)
 
     monkeypatch.setattr(ProcessPool, "do", watched)
-    async with thinkers() as pool:
+    async with pool(ready=load_players) as made:
         begun = await h.begun(ADA, BO)
         assert begun.match is not None
         asked = begun.match.pending[0]
-        await HintService(h.tables, pool).of(begun, asked)
+        await HintService(h.tables, made).of(begun, asked)
         seed, names = begun.row.seed, [seat.name for seat in begun.row.seats]
     assert len(sent) == 2
     assert not any(secret.encode() in data for data in sent for secret in (seed, *names))
