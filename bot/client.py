@@ -132,7 +132,7 @@ class Parlor(commands.AutoShardedBot):
         self.gateway_status = GatewayStatus()
         """How long the gateway has been away."""
         self._underway: set[asyncio.Task[Any]] = set()
-        self._ending = self._prepared = self._launching = False
+        self._ending = self._stopped = self._prepared = self._launching = False
         self.settings = settings
         self.store = store
         self.cluster = self._beside(settings.shards)
@@ -182,6 +182,8 @@ class Parlor(commands.AutoShardedBot):
         self._tell(table, mine=guild is None or self.cluster is None or self.cluster.mine(guild))
 
     def _tell(self, table: int, *, mine: bool) -> None:
+        if self._stopped:
+            return
         if mine:
             self.publisher.changed(table)
         self.panels.changed(table)
@@ -362,23 +364,29 @@ class Parlor(commands.AutoShardedBot):
         return True
 
     async def close(self) -> None:
-        """Stop quietly: answers that are under way are finished, what is unshown is shown at the next start."""
+        """Stop quietly."""
+        await self.stop()
+        try:
+            async with asyncio.timeout(HANGS_UP_WITHIN):
+                await super().close()
+        except TimeoutError:
+            log.info("gateway_did_not_say_goodbye")
+
+    async def stop(self) -> None:
+        """Finish the answers that are under way, and begin nothing more; what is unshown is shown at the next
+        start."""
         self._ending = True
         if self._underway:
             _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
             for task in late:
                 task.cancel()
+        self._stopped = True
         for part in (self.machines, self.clock, self.nightly, self.app):
             await part.stop()
         if self.cluster is not None:
             await self.cluster.stop()
         self.painter.close()
         self.pools.stop()
-        try:
-            async with asyncio.timeout(HANGS_UP_WITHIN):
-                await super().close()
-        except TimeoutError:
-            log.info("gateway_did_not_say_goodbye")
 
 
 def shards_of(shards: Shards) -> dict[str, Any]:

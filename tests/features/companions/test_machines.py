@@ -12,9 +12,11 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
+from bot.client import Parlor
 from bot.features import companions
 from bot.features.companions import AIService
 from bot.features.learn import state as guiding
+from bot.ops.settings import Settings
 from bot.store.faults import StoreFault
 from bot.tables.guided import LEARN, Guided
 from bot.tables.model import AnswerResult, MatchSnapshot, Snapshot, refuse
@@ -371,3 +373,12 @@ async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
     await machines.stop()
     assert asyncio.all_tasks() == before
     may_answer.set()
+
+
+async def test_what_is_stored_while_the_bot_stops_wakes_nothing_in_it(h: House) -> None:
+    table, bot = await moved(h), Parlor(Settings(workers=0), h.store)
+    await bot.stop()
+    before = asyncio.all_tasks()
+    bot._changed(table)
+    assert asyncio.all_tasks() == before
+    assert bot.machines._busy == {}
