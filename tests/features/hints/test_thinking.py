@@ -14,12 +14,13 @@ import pytest
 from bot.features.companions import AIService, Thinker
 from bot.features.hints.service import HintService, hint_of
 from bot.tables.model import MatchSnapshot
+from bot.workers.game_jobs import load_players
 from bot.workers.pool import ProcessPool
 from tests.chat.messages import moments, row_of
 from tests.tables.house import ADA, BO, house
 from tests.workers import jobs
 from tests.workers.test_pool import Gate
-from tests.workers.test_thinking import thinkers
+from tests.workers.test_pool import pool as workers
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
     match, _ = next(iter(moments("splendor", 2, "hints")))
     asked, row = match.pending[0], row_of("splendor", 2)
-    async with thinkers() as pool:
+    async with workers(ready=load_players) as pool:
         there = await hint_of(Thinker("hints", pool), row, MatchSnapshot(match), asked)
     assert there == await hint_of(Thinker("hints"), row, MatchSnapshot(match), asked)
     assert there.reason is not None
@@ -37,7 +38,7 @@ async def test_someone_who_asks_for_a_hint_waits_for_no_more_than_the_thought_un
     notes, gate = tmp_path / "notes", Gate(tmp_path)
     match, _ = next(iter(moments("splendor", 2, "order")))
     asked = match.pending[0]
-    async with house(tmp_path) as h, thinkers(jobs.ready) as pool:
+    async with house(tmp_path) as h, workers() as pool:
         seats, hints = AIService(h.tables, pool=pool)._thinker, HintService(h.tables, pool)._thinker
         under_way = asyncio.create_task(pool.do(jobs.held, "under way", notes, gate.path))
         waiting = []
@@ -63,7 +64,7 @@ async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
         return await do(self, work, *args, rank=rank)
 
     monkeypatch.setattr(ProcessPool, "do", watched)
-    async with house(tmp_path) as h, thinkers() as pool:
+    async with house(tmp_path) as h, workers(ready=load_players) as pool:
         begun = await h.begun(ADA, BO)
         assert begun.match is not None
         asked = begun.match.pending[0]
