@@ -12,7 +12,6 @@ SHARED = ("ui", "table", "kernel", "twin")
 FILES = (*SHARED, *(room for room in ROOMS if (ROOT / "data" / "locales" / "en" / f"{room}.ftl").exists()))
 """What all say, and what single features say."""
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
-_ARGUMENT = re.compile(r"\$([a-z]+)")
 MADE_UP = (
     "ui-pace-", "ui-lang-", "choice-", "table-is-", "cmd-", "arg-", "ui-right-", "ui-me-delay-",
     "ui-me-way-", "ui-again-", "ui-set-", "ui-trouble-", "ui-cannot-open-", "ui-how-", "ui-replay-",

@@ -52,18 +52,9 @@ class Stage(NamedTuple):
         if self.ai is not None:
             places[self.ai] = SeatRow(self.ai, None, brisk(self.game), "Ai")
         options = rules.complete_options({"start": "first"} if self.game == "splendor" else {})
+        opener = self.people[0].id
         row = TableRow(
-            id=0,
-            game=self.game,
-            guild=7,
-            channel=channel,
-            opener=self.people[0].id,
-            status=self.status,
-            language="en",
-            pace=self.pace,
-            options=options,
-            seats=places,
-            seed=SEED,
+            *(0, self.game, 7, channel, opener, self.status, "en", self.pace, options, places, SEED),
             version=edition(rules.key),
         )
         REST.of(row).touched_at = now
@@ -125,8 +116,6 @@ def with_entry(saved: Saved, entry: Entry) -> Saved:
 
 def state_of(row: TableRow | None) -> Any:
     """Without what tells one table of the scene from another."""
-    return (
-        None
-        if row is None
-        else {f: getattr(row, f) for f in row.__struct_fields__ if f not in ("id", "channel")}
-    )
+    if row is None:
+        return None
+    return {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("id", "channel")}
