@@ -151,7 +151,8 @@ def shows_chosen(game: str, kind: str) -> bool:
 def menus_of(game: str, kind: str) -> int:
     """In how many menus the options of this kind of question always stand, because they come in families of
     which some may be empty; 0 where they don't. By the renderer's `menus`, where it has any."""
-    return int(_part(game, "menus", {}).get(kind, 0))
+    menus: dict[str, int] = dict(_part(game, "menus", ()))
+    return menus.get(kind, 0)
 
 
 def declinable(game: str, kind: str) -> bool:
