@@ -463,6 +463,12 @@ def _wanted_by_effects(adventure: Adventure) -> Iterator[tuple[str, str, str, st
 
 
 _CHECKS: Final[tuple[Callable[[Adventure], Iterator[Fault]], ...]] = (
-    *(_spaces, _start, _models, _letters, _endings),
-    *(_meanings, _memories, _worded),
+    _spaces,
+    _start,
+    _models,
+    _letters,
+    _endings,
+    _meanings,
+    _memories,
+    _worded,
 )

@@ -106,7 +106,16 @@ class RoundEnds(Moment, frozen=True):
 
 
 MOMENTS: Final[tuple[type[Moment], ...]] = (
-    *(AdventureStarts, Activation, Entered, Attacked, Wounded, Fallen, TokenUsed),
-    *(HeroPhaseEnds, EnemyPhaseEnds, EventPhase, RoundEnds),
+    AdventureStarts,
+    Activation,
+    Entered,
+    Attacked,
+    Wounded,
+    Fallen,
+    TokenUsed,
+    HeroPhaseEnds,
+    EnemyPhaseEnds,
+    EventPhase,
+    RoundEnds,
 )
 """All that is told; to listen to anything else would be to wait in vain."""

@@ -193,8 +193,16 @@ class Initiation(Occurrence):
 INTERRUPTED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Reveal, Threat)
 """All before which interrupts are asked for."""
 ANSWERED: Final = (
-    *(Damage, Defeat, EnemyAttack, EnemyScheme, Entered),
-    *(FormChange, Initiation, PlayerAttack, Threat, Thwart),
+    Damage,
+    Defeat,
+    EnemyAttack,
+    EnemyScheme,
+    Entered,
+    FormChange,
+    Initiation,
+    PlayerAttack,
+    Threat,
+    Thwart,
 )
 """All after which responses are asked for."""
 REPLACED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Threat)
