@@ -13,11 +13,11 @@ from typing import Any, Protocol
 import msgspec
 
 HEAD = struct.Struct(">QI")
-"""Number of the job, and bytes that follow."""
+"""The job's number, and how many bytes follow."""
 ROOM = 1 << 20
-"""Room of a pipe for answers, where the system lets it: a table's pictures at once."""
+"""Bytes a pipe of answers holds, if the system lets it: all pictures of a table."""
 FULL = 12
-"""Exit status of a worker out of memory."""
+"""Exit status of a worker that ran out of memory."""
 Job = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
@@ -25,7 +25,7 @@ class Answer(msgspec.Struct, frozen=True):
     value: Any = None
     error: Exception | None = None
     places: tuple[str, ...] = ()
-    """Where the error was raised. Places only: its words may be what a seat holds."""
+    """Where the error was raised. Only places: its message may say what a seat holds."""
 
 
 class Pipe(Protocol):

@@ -1,8 +1,7 @@
-"""JPEG pictures put together from tiles, each of which was encoded by itself, perhaps for another picture.
+"""JPEG pictures put together from tiles. Each tile was encoded by itself, perhaps for another picture.
 
-What is encoded for a tile begins again with each of its rows of blocks, as restart markers have it, so that it
-stands in any picture of the same quality. Put together they give the pixels that the whole gives at once.
-"""
+Each row of blocks in a tile starts with a restart marker, so it fits into any picture of the same quality.
+Together the tiles give the same pixels as the whole picture encoded at once."""
 
 from __future__ import annotations
 
@@ -16,20 +15,20 @@ from typing import NamedTuple
 from PIL import Image
 
 WIDE, HIGH = 400, 64
-"""Pixels of a tile at most: smaller ones are more often the same, and more of them are looked after."""
+"""Pixels of a tile at most. Smaller ones are reused more often, but there are more of them to keep."""
 _RESTART = re.compile(rb"\xff[\xd0-\xd7]")
 _END = b"\xff\xd9"
 _SIZE, _INTERVAL, _SCAN = b"\xff\xc0", b"\xff\xdd", b"\xff\xda"
-"""Marks of what a file says of its size, of how often it begins again, and of where the blocks begin."""
+"""Markers of a file's size, its restart interval, and the start of its blocks."""
 Box = tuple[int, int, int, int]
 Rows = tuple[bytes, ...]
-"""What is encoded for each row of blocks of a tile."""
+"""The encoded bytes of each row of blocks of a tile."""
 
 
 class Quality(NamedTuple):
     quality: int
     coarse: int
-    """0, or 2 for colours half as fine."""
+    """Chroma subsampling: 0 for none, 2 for half."""
 
     @property
     def block(self) -> int:

@@ -13,33 +13,33 @@ from bot.tables.turn import paused
 LOBBY = DAY
 """Seconds after which a table that nobody starts is closed."""
 TOUCH = 3600.0
-"""Seconds for which a press is not noted again."""
+"""Seconds until another press is worth storing."""
 MISSES, MISSES_IN_ALL = 3, 10
-"""Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
+"""Time-outs after which a table is paused: of each person, or on average if some are never asked."""
 
 
 class RestState(PartState):
     """Whether the people of a table are still there. Times are in seconds since 1970."""
 
     touched_at: float = 0.0
-    """When somebody at the table last did something."""
+    """When anyone at the table last did something."""
     missed: dict[int, int] = {}
-    """Time-outs by seat since somebody at the table last did something."""
+    """Time-outs by seat since then."""
     since: float | None = None
-    """Since when the table rests: nobody is called and no clock runs until somebody at the table comes back."""
+    """When the pause began: nobody is called and no clock runs until someone at the table comes back."""
     closes_at: float | None = None
-    """When the resting table is closed; None for never."""
+    """When the paused table is closed; None for never."""
     warned_at: float | None = None
-    """When it was said that the resting table will soon be closed."""
+    """When people were warned that it will soon be closed."""
     warns_from: float = 0.0
-    """Before that nobody is warned of it: somebody has quiet hours."""
+    """No warning before that: someone has quiet hours."""
 
 
 REST = Part("rest", RestState)
 
 
 def touched(row: TableRow, now: float) -> bool:
-    """Somebody at the table did something; whether it was paused until then."""
+    """Someone at the table did something. Returns whether it was paused until then."""
     slept = paused(row)
     REST.of(row).touched_at = now
     REST.of(row).missed = {}
@@ -58,19 +58,19 @@ def rest(row: TableRow, patience: IdleLimits, now: float) -> None:
 
 
 def is_news(row: TableRow, now: float) -> bool:
-    """Whether it changes anything that somebody at the table pressed something."""
+    """Whether a press of someone at the table has to be stored."""
     return paused(row) or bool(REST.of(row).missed) or now - REST.of(row).touched_at >= TOUCH
 
 
 def deserted(row: TableRow) -> bool:
-    """Whether nobody has answered for so long that all must be gone."""
+    """Whether so many answers were missed that everyone must be gone."""
     seats = [seat.number for seat in row.seats if seat.user is not None]
     counts = [REST.of(row).missed.get(seat, 0) for seat in seats]
     return min(counts, default=MISSES) >= MISSES or sum(counts) >= MISSES_IN_ALL * len(seats)
 
 
 def rest_at(row: TableRow, patience: IdleLimits) -> float | None:
-    """When a table begins to rest that nobody touches and no clock drives on; None for never."""
+    """When an untouched table without a clock is paused; None for never."""
     wait = patience.rest if row.trouble == "gone" else patience.idle
     return REST.of(row).touched_at + wait if wait else None
 
@@ -83,7 +83,7 @@ def close_at(row: TableRow, patience: IdleLimits) -> float | None:
 
 
 def warn_at(row: TableRow, patience: IdleLimits) -> float | None:
-    """When it has to be said that a resting table will be closed; None where it was said, or never will be."""
+    """When to warn that a paused table will be closed; None if that's done, or isn't needed."""
     end = close_at(row, patience)
     if end is None or row.status == "lobby" or REST.of(row).warned_at is not None:
         return None
@@ -91,7 +91,7 @@ def warn_at(row: TableRow, patience: IdleLimits) -> float | None:
 
 
 def warned_latest(row: TableRow, patience: IdleLimits) -> float:
-    """How long the warning of a table that will be closed may wait for people to wake up."""
+    """Until when the warning may wait for people to wake up."""
     end = close_at(row, patience)
     assert end is not None
     return end - _lead(patience) / 2

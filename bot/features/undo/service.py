@@ -27,32 +27,32 @@ from games.kernel.match import Match
 from games.kernel.text import Player, Text, text
 
 FIRST = -1
-"""The rank of what a table waits for: before those who look back."""
+"""Rank of a job that a table waits for: before replays."""
 FREELY = 3
-"""Answers that somebody may take back in a row without asking anybody."""
+"""Answers that one person may take back in a row without asking anyone."""
 QUICK = 600.0
-"""Seconds until a proposal is off that not all agree to, where decisions have minutes."""
+"""Seconds until a proposal lapses at a table where decisions have minutes."""
 UNSAID = "table-undo-unsaid"
-"""Names an answer nobody was told anything about: by whose it is."""
+"""Key of what an answer is called if nobody was told of it: "Ada's answer"."""
 NAMED = 10
-"""Answers that are named to be taken back to."""
+"""Answers to choose from at most."""
 
 
 class UndoableAnswer(NamedTuple):
     """An answer that may be taken back."""
 
     number: int
-    """How long the log is without it and all after it."""
+    """Length of the log before it."""
     seat: int
     what: Text | None
-    """What everybody was told came of it first; None: nothing."""
+    """The first thing everyone was told of it; None: nothing."""
 
 
 class UndoService:
-    """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
+    """Takes answers back. Refusals are `TableRefused`, and change nothing."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
-        """`pool` finds out whether something has come to light; a thread where none is named."""
+        """`pool` replays the game to see whether anything was revealed; by default a thread does."""
         self._tables = tables
         self._pool = pool or ThreadPool("looking")
 
@@ -82,7 +82,7 @@ class UndoService:
 
     @once_more
     async def agree(self, table: int, user: int, proposal: int) -> Snapshot:
-        """Agree to what was proposed with this revision, also if others agreed meanwhile."""
+        """Agree to the proposal of this revision, even if others agreed meanwhile."""
         async with self._tables.held(table) as session:
             running(session)
             row = session.copied_row()
@@ -104,7 +104,7 @@ class UndoService:
             await self._tables.amend(session, row)
 
     async def decided(self, table: int) -> list[UndoableAnswer]:
-        """The newest answers of people that can still be taken back, the newest first."""
+        """People's answers that can still be taken back, the newest first."""
         async with self._tables.held(table) as session:
             match, people = running(session), people_of(session.row)
             saved = match.save()
@@ -118,12 +118,12 @@ class UndoService:
         return found
 
     async def _what(self, table: int, number: int) -> Text | None:
-        """What everybody was told first of what an answer did."""
+        """The first thing everyone was told of an answer."""
         told = seen_by(await self._tables.store.told_of(table, number + 1), None)
         return next((event.text for event in told if not (event.heads or event.quiet or of_table(event))), None)
 
     async def _is_free(self, match: Match[Any], mine: Sequence[int], goal: int) -> bool:
-        """Whether all since then is the user's own and told nobody anything new."""
+        """Whether everything since is the user's own and revealed nothing."""
         saved = match.save()
         since = saved.entries[goal - saved.trail[0].at :]
         if any(entry.seat not in mine and not only_stops(entry) for entry in since):
@@ -155,7 +155,7 @@ class UndoService:
 
     @once_more
     async def decline(self, table: int, user: int, proposal: int) -> Snapshot:
-        """One person is against what was proposed with this revision: it is off, and everybody is told."""
+        """Drop the proposal of this revision for everyone, and say so."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             seat = _seats_of(row, user)[0]
@@ -187,7 +187,7 @@ def _seat_at(match: Match[Any], number: int) -> int:
 
 
 def _must_be_open(row: TableRow, proposal: int) -> None:
-    """Refused where what was proposed with this revision is settled, or its time is up."""
+    """Refuse if the proposal of this revision is settled or has lapsed."""
     if UNDO.of(row).asked is None or state.proposal_of(row) != proposal:
         raise refuse("table-undo-over")
 
@@ -200,7 +200,7 @@ def _seats_of(row: TableRow, user: int) -> list[int]:
 
 
 class UndoFeature(Feature):
-    """Lets go of a proposal that is vain, or that not all have agreed to in time."""
+    """Drops a proposal that has become pointless, or that not everyone agreed to in time."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
