@@ -1,4 +1,4 @@
-"""`python -m bot`, which the launcher calls."""
+"""`python -m bot`, which the launcher runs."""
 
 from bot.cli import main
 

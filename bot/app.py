@@ -1,4 +1,4 @@
-"""What features work with, put together once."""
+"""What features work with, assembled once."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Publishing(Protocol):
     """Shows tables in their channels."""
 
     async def pressed(self, table: int, user: int, verb: str) -> None:
-        """Somebody pressed a control with this verb, or used this command, at a table."""
+        """Someone at a table pressed a control with this verb, or used this command."""
 
     async def shown(self, table: int, *, look: bool = False) -> str:
-        """Why a table cannot be shown; empty where it is. `look` for its message, which may be gone."""
+        """Why a table can't be shown; empty if it is. `look`: check its message, which may be gone."""
 
 
 class App:
-    """The tables, their store, and whatever else there is one of, by its class: `app[Painter]`."""
+    """The tables, their store, and all other services, each by its class: `app[Painter]`."""
 
     def __init__(self, tables: Tables, store: Store, publisher: Publishing) -> None:
         self.tables = tables
@@ -32,17 +32,17 @@ class App:
         self._stops: list[Callable[[], Awaitable[None]]] = []
 
     def add(self, service: object, stop: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Have it found by its class; `stop` ends what it has under way."""
+        """Register it by its class; `stop` ends its work in progress."""
         self._services[type(service)] = service
         if stop is not None:
             self._stops.append(stop)
 
     def __getitem__(self, kind: type[T]) -> T:
-        """The one of this class. Raises KeyError where no feature brought it."""
+        """The service of this class. Raises KeyError if no feature added it."""
         found: T = self._services[kind]
         return found
 
     async def stop(self) -> None:
-        """End what is under way, the newest first."""
+        """End work in progress, newest first."""
         while self._stops:
             await self._stops.pop()()

@@ -61,22 +61,22 @@ _TREE_HASH = "command-tree"
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 FINISHES_WITHIN, HANGS_UP_WITHIN = 1.5, 1.0
-"""Seconds that a stop leaves to answers that are under way, and to the goodbye to Discord."""
+"""Seconds a stop allows for answers in progress, and for the goodbye to Discord."""
 PICTURES = 4
-"""Which part of what workers keep in pieces this process keeps in finished pictures."""
+"""This process's cache of finished pictures is this fraction of a worker's cache of pieces."""
 CONNECTS_WITHIN = 60.0
-"""Seconds until a gateway that says nothing is given up."""
+"""Seconds until a silent gateway is given up."""
 LINES_UP = 10
-"""How much longer it may take where processes identify one after the other."""
+"""Times longer it may take if processes identify one after the other."""
 SETTLES_WITHIN = 5.0
-"""Seconds for which what is being shown holds up the handing over of a table."""
+"""Seconds that handing over a table waits for screens being shown."""
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """Commands whose failures become one private sentence."""
+    """Commands whose errors become one private sentence."""
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
-        """Begin no command while the bot ends, none for a flood, and none with a text that is too long."""
+        """Refuse commands while the bot shuts down, in a flood, or with a text that's too long."""
         bot = interaction.client
         assert isinstance(bot, Parlor)
         return bot.begun() and await self._let_through(bot.limiter, interaction)
@@ -104,7 +104,7 @@ class CommandTree(app_commands.CommandTree[Any]):
 
 
 def _of_the_library(settings: Settings) -> dict[str, Any]:
-    """How the library's client is made."""
+    """Arguments for the library's client."""
     intents = discord.Intents.none()
     intents.guilds = True
     alone = settings.shards is None
@@ -125,7 +125,7 @@ def _of_the_library(settings: Settings) -> dict[str, Any]:
 
 
 class Parlor(commands.AutoShardedBot):
-    """The client. No privileged intents: it reads no messages and no member lists."""
+    """The client. No privileged intents: it reads no messages or member lists."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         super().__init__(**_of_the_library(settings))
@@ -176,7 +176,7 @@ class Parlor(commands.AutoShardedBot):
         await bring_up(self.store)
 
     def _changed(self, table: int) -> None:
-        """A table was stored, here or elsewhere. Panels and spectators are this process's own; the table's
+        """A table was stored, here or elsewhere. Each process has its own panels and spectators; the table's
         process does the rest."""
         guild = self.tables.guild_of(table)
         self._tell(table, mine=guild is None or self.cluster is None or self.cluster.mine(guild))
@@ -195,7 +195,7 @@ class Parlor(commands.AutoShardedBot):
 
     @property
     def watched(self) -> dict[str, Callable[[], str | None]]:
-        """What /health asks besides: by its name, what says what is wrong with it."""
+        """More parts for /health: by name, functions that say what's wrong."""
         parts = {name: pool.fault for name, pool in self.pools.all.items()}
         return parts if self.cluster is None else {**parts, "leases": self.cluster.leases.fault}
 
@@ -209,14 +209,14 @@ class Parlor(commands.AutoShardedBot):
         return Cluster(coordinator, shards, self._heard, *ways)
 
     def _heard(self, news: News | None) -> None:
-        """Another process has stored something; None: perhaps, and nobody told of it."""
+        """Another process has stored something; None: perhaps, and news was lost."""
         table, guild, writes = news or News(0, 0, 0)
         self.tables.heard(table, writes)
         if table:
             self._tell(table, mine=self.cluster is not None and self.cluster.mine(guild))
 
     async def _take_up(self) -> None:
-        """Look after tables that came in: what is remembered of them may be old."""
+        """Look after tables that came in: memory of them may be old."""
         self.tables.heard(0, 0)
         self.publisher.came_in()
         await self.publisher.repair()
@@ -224,13 +224,12 @@ class Parlor(commands.AutoShardedBot):
         await self.machines.look_around()
 
     async def _sweep(self) -> None:
-        """See to what nobody has told of."""
+        """Handle tables no one has told of."""
         for table in await self.publisher.overdue():
             self._tell(table, mine=True)
 
     async def _lapsed(self) -> None:
-        """This process was held up while it showed tables: what it sends late may be older than what stands
-        there."""
+        """This process was held up while showing tables: what it sends late may be older than what's there."""
         for table in self.publisher.underway:
             await self.store.show_again(table)
 
@@ -245,9 +244,9 @@ class Parlor(commands.AutoShardedBot):
             await self.cluster.before_greeting(shard_id or 0)
 
     async def begin(self) -> None:
-        """After the login, before the gateway: commands, overdue clocks, whatever the last stop left unshown.
+        """After the login, before the gateway: commands, overdue clocks, anything the last stop left unshown.
 
-        May be called again where it failed.
+        Can be called again after a failure.
         """
         if not self._prepared:
             await self._prepare()
@@ -270,11 +269,11 @@ class Parlor(commands.AutoShardedBot):
         drop_late_suggestions()
         await self.tree.set_translator(FluentTranslator())
         for module in modules("handlers", "cog"):
-            if hasattr(module, "setup"):  # not `load_extension`, which would carry the module out once more
+            if hasattr(module, "setup"):  # `load_extension` would execute the module again
                 await module.setup(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect for the first time. The library's second try is told to the first, which waits longer."""
+        """Connect for the first time. The library's second try goes to the first, which waits longer."""
         if self._launching:
             raise GatewayAway
         for wait in waits():
@@ -334,7 +333,7 @@ class Parlor(commands.AutoShardedBot):
         await self._note(self.departures.left(guild.id))
 
     async def _note(self, work: Coroutine[Any, Any, None]) -> None:
-        """Keep in mind which servers the bot is in; what cannot be stored now is seen at the next start."""
+        """Note which servers the bot is in; what can't be stored now is noticed at the next start."""
         if not self.begun():
             work.close()
             return
@@ -346,7 +345,7 @@ class Parlor(commands.AutoShardedBot):
     # -- people -------------------------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Clicks and forms; commands go to the tree by themselves."""
+        """Clicks and forms; commands reach the tree by themselves."""
         if interaction.type in _BELLS and self.begun():
             await self.router.handle(interaction)
 
@@ -355,7 +354,7 @@ class Parlor(commands.AutoShardedBot):
             self.ends.note(interaction.channel_id or 0, message, interaction.user.id)
 
     def begun(self) -> bool:
-        """Note that this task answers somebody: the end waits for it. False where the bot ends already."""
+        """Note that this task answers someone, so a shutdown waits for it. False if that has begun."""
         task = asyncio.current_task()
         if self._ending or task is None:
             return False
@@ -364,7 +363,6 @@ class Parlor(commands.AutoShardedBot):
         return True
 
     async def close(self) -> None:
-        """Stop quietly."""
         await self.stop()
         try:
             async with asyncio.timeout(HANGS_UP_WITHIN):
@@ -373,8 +371,7 @@ class Parlor(commands.AutoShardedBot):
             log.info("gateway_did_not_say_goodbye")
 
     async def stop(self) -> None:
-        """Finish the answers that are under way, and begin nothing more; what is unshown is shown at the next
-        start."""
+        """Finish answers in progress, and start nothing more; anything unshown is shown at the next start."""
         self._ending = True
         if self._underway:
             _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
@@ -390,12 +387,12 @@ class Parlor(commands.AutoShardedBot):
 
 
 def shards_of(shards: Shards) -> dict[str, Any]:
-    """What the library is told of them."""
+    """The library's arguments for them."""
     return {"shard_ids": list(shards.own), "shard_count": shards.count}
 
 
 def invite_link(application: int) -> str:
-    """Where an admin adds the bot to a server, with the few permissions that it needs."""
+    """For an admin to add the bot to a server, with the few permissions it needs."""
     wanted = discord.Permissions(
         view_channel=True,
         send_messages=True,

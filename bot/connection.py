@@ -1,7 +1,8 @@
-"""Getting onto Discord and staying there: what passes is waited for, what does not is said in one sentence.
+"""Getting onto Discord and staying there: temporary errors are waited out, permanent ones end it with one
+sentence.
 
-What of discord.py is done otherwise is here too: heartbeats are timed rightly, waits stay short, and it may
-speak to another server than Discord's.
+Changes to discord.py are here too: heartbeats are timed correctly, waits stay short, and it can talk to other
+servers than Discord's.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ log = structlog.get_logger("connection")
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 """Seconds between attempts: doubled each time."""
 ATTEMPT = 60.0
-"""Seconds until a login that gets no answer is given up."""
+"""Seconds until an unanswered login is given up."""
 TOKEN = (
     "Discord doesn't accept the token. Make a new one on the developer portal's Bot page, and set PARLOR_TOKEN."
 )
@@ -46,20 +47,20 @@ FINAL = {
     4013: INTENTS,
     4014: INTENTS,
 }
-"""What the gateway's closing codes that no patience mends mean to a host."""
+"""The gateway's permanent closing codes, explained for a host."""
 Sleep = Callable[[float], Awaitable[None]]
 
 
 class CannotConnect(Exception):
-    """Only the host can mend this; the message says how."""
+    """Only the host can fix this; the message says how."""
 
 
 class GatewayAway(Exception):
-    """The gateway could not be reached for the first time."""
+    """The gateway couldn't be reached for the first time."""
 
 
 def waits() -> Iterator[float]:
-    """Seconds before the second attempt, the third, and so on without end."""
+    """Seconds before the second attempt, the third, and so on forever."""
     wait = FIRST_WAIT
     while True:
         yield wait
@@ -77,7 +78,7 @@ async def stay(
 
 
 async def _patiently(attempt: Callable[[], Awaitable[None]], sleep: Sleep) -> None:
-    """Try until it works; one sentence for each attempt that does not."""
+    """Try until it works, logging one sentence for each failure."""
     for wait in waits():
         try:
             await attempt()
@@ -93,11 +94,11 @@ async def _patiently(attempt: Callable[[], Awaitable[None]], sleep: Sleep) -> No
 
 
 async def _login(bot: discord.Client, token: str) -> None:
-    """One login; what it opened is closed where it fails."""
+    """Log in once; on failure, close what it opened."""
     try:
         async with asyncio.timeout(ATTEMPT):
             await bot.login(token)
-    except (TypeError, KeyError) as error:  # a page that greets every new guest of a network, for one
+    except (TypeError, KeyError) as error:  # a network's login page, for one
         raise discord.GatewayNotFound from error
     finally:
         if bot.user is None:
@@ -113,7 +114,7 @@ async def _begin(begin: Callable[[], Awaitable[None]]) -> None:
 
 
 def _cause(error: Exception) -> Exception:
-    """What is behind the library's word that it found no gateway."""
+    """The cause behind the library's error that it found no gateway."""
     behind = error.__cause__
     if isinstance(error, discord.GatewayNotFound) and isinstance(behind, discord.HTTPException):
         return behind
@@ -121,7 +122,7 @@ def _cause(error: Exception) -> Exception:
 
 
 def _final(error: Exception) -> str | None:
-    """The sentence for what does not pass; None for everything else."""
+    """The sentence for a permanent error; None for others."""
     if isinstance(error, CannotConnect):
         return str(error)
     if isinstance(error, discord.LoginFailure) or (isinstance(error, ValueError) and "header" in str(error)):
@@ -138,14 +139,14 @@ def _final(error: Exception) -> str | None:
 
 
 def _passes(error: Exception) -> bool:
-    """Whether it is a fault of the network or of Discord, and not of the bot."""
+    """Whether it's a fault of the network or Discord, not the bot."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status in (403, 408, 429)
     return isinstance(error, aiohttp.ClientError | OSError | TimeoutError | discord.GatewayNotFound)
 
 
 def _said(error: Exception) -> str:
-    """A few words about a fault."""
+    """A few words about an error."""
     if isinstance(error, discord.HTTPException):
         return f"it answers {error.status}"
     if isinstance(error, TimeoutError):
@@ -156,8 +157,8 @@ def _said(error: Exception) -> str:
 
 
 class Heartbeat(discord.gateway.KeepAliveHandler):
-    """Counts from the moment at which a heartbeat is made. The library counts from when its thread has heard
-    that it was sent: an answer that is quicker than that was said to be a whole interval late."""
+    """Times a heartbeat from when it's made. The library times it from when its thread hears that it was sent:
+    an answer that came before that looked a whole interval late."""
 
     def get_payload(self) -> dict[str, Any]:
         self._last_send = time.perf_counter()
@@ -165,14 +166,14 @@ class Heartbeat(discord.gateway.KeepAliveHandler):
 
 
 class Backoff(discord.backoff.ExponentialBackoff[bool]):
-    """Growing waits that end at a minute; the library's own may be a quarter of an hour."""
+    """Growing waits of at most a minute; the library's own can reach a quarter of an hour."""
 
     def delay(self) -> float:
         return min(float(super().delay()), LONGEST_WAIT)
 
 
 def overhear(bot: discord.Client, hear: Callable[[dict[str, Any]], None]) -> None:
-    """Have each interaction heard as Discord sends it, before the library makes of it what it keeps."""
+    """Hear each interaction as Discord sends it, before the library reduces it."""
     parsers = bot._connection.parsers
     parse = parsers["INTERACTION_CREATE"]
 
@@ -184,13 +185,13 @@ def overhear(bot: discord.Client, hear: Callable[[dict[str, Any]], None]) -> Non
 
 
 def mend_library() -> None:
-    """Put these in the place of the library's own."""
+    """Replace the library's own classes with these."""
     discord.gateway.KeepAliveHandler = Heartbeat  # type: ignore[misc]
     discord.shard.ExponentialBackoff = Backoff  # type: ignore[attr-defined, assignment]
 
 
 def point_library_elsewhere(api: str | None, gateway: str | None, cdn: str | None) -> None:
-    """Use these base addresses instead of Discord's own; None leaves one as it is."""
+    """Use these base addresses instead of Discord's; None leaves one as it is."""
     if api:
         discord.http.Route.BASE = api
     if gateway:

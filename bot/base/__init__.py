@@ -1,2 +1,2 @@
-"""What the rest of the bot stands on: whole files, threads, caches, shards, metrics, the release. Imports
-nothing of it."""
+"""Basics for the rest of the bot: atomic files, threads, caches, shards, metrics, the release. Imports nothing
+from it."""

@@ -8,7 +8,7 @@ V = TypeVar("V")
 
 
 class LRUCache(OrderedDict[K, V]):
-    """Keeps so many entries at most, those put in last."""
+    """Holds a limited number of entries, the ones put in last."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Files that are whole or not there: written beside, flushed, then renamed; only their owner reads them."""
+"""Files that are complete or absent: written beside, flushed, then renamed; only their owner can read them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OWNER_FILE, OWNER_FOLDER = 0o600, 0o700
 
 
 class NotWritten(Exception):
-    """The message says why and what to do. What was there is still there."""
+    """The message says why and what to do. The old file is still there."""
 
 
 def not_written(path: Path, why: str) -> NotWritten:
@@ -23,16 +23,16 @@ def not_written(path: Path, why: str) -> NotWritten:
 
 
 def write_whole(path: Path, data: bytes, *, new: bool = False) -> None:
-    """Raises `NotWritten`. With `new` nothing may be there yet."""
+    """Raises `NotWritten`. With `new`, the file mustn't exist yet."""
     with atomic_file(path, new=new) as draft:
         draft.write_bytes(data)
 
 
 @contextmanager
 def atomic_file(path: Path, *, new: bool = False) -> Iterator[Path]:
-    """An empty draft in the same folder, for its owner alone; it takes the path's place if the body ends well.
-    Raises `NotWritten` if the system doesn't let it; then, or if the body raises, no draft remains. `new`
-    replaces nothing."""
+    """An empty draft in the same folder, only for its owner; it replaces the path if the body succeeds. Raises
+    `NotWritten` if the system refuses; then, or if the body raises, no draft remains. `new` replaces
+    nothing."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
         try:
@@ -52,7 +52,7 @@ def atomic_file(path: Path, *, new: bool = False) -> Iterator[Path]:
 
 
 def own_folder(folder: Path) -> Path:
-    """For its owner alone, made if it's missing; raises `NotWritten`."""
+    """A folder only for its owner, made if missing; raises `NotWritten`."""
     try:
         folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
@@ -61,7 +61,7 @@ def own_folder(folder: Path) -> Path:
 
 
 def keep_to_owner(path: Path) -> None:
-    """As far as the system lets us."""
+    """As far as the system allows."""
     with suppress(OSError):
         path.chmod(OWNER_FILE)
 
@@ -71,7 +71,7 @@ def _put_in_place(draft: Path, path: Path, new: bool) -> None:
         draft.replace(path)
         return
     try:
-        os.link(draft, path)  # unlike a rename it never replaces what came meanwhile
+        os.link(draft, path)  # unlike a rename, it never replaces a newer file
     except FileExistsError:
         raise
     except OSError:  # a file system without links
@@ -84,7 +84,7 @@ def _flush(file: Path) -> None:
 
 
 def _flush_folder(folder: Path) -> None:
-    """So that the name survives a loss of power. Systems whose folders can't be opened see to it themselves."""
+    """Makes the name survive a power loss. Systems whose folders can't be opened do it themselves."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""What a host can watch: counts and durations for Prometheus. `docs/grafana.json` shows them all."""
+"""What a host can monitor: counts and durations for Prometheus. `docs/grafana.json` shows them all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import aiohttp
 from prometheus_client import Counter, Gauge, Histogram
 
 _BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60)
-"""Seconds: from what nobody notices to what everyone complains of."""
+"""Seconds: from unnoticeable to what everyone complains about."""
 ANSWERS = Counter("parlor_answers", "Interactions by what became of them", ["outcome"])
 REFUSALS = Counter(
     "parlor_refusals", "Interactions that were refused, by the sentence that people read", ["reason"]
@@ -60,7 +60,7 @@ _FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
     (REQUESTS, (("200", "204", "400", "403", "404", "429", "500", "502", "503", "none"),)),
     (REFUSALS, (_TOO_MUCH,)),
 )
-"""Counters that start at 0: one that appears with its first event hasn't increased by it."""
+"""Counters that start at 0: a counter that appears with its first event doesn't show an increase."""
 for _counter, _labels in _FROM_ZERO:
     for _each in product(*_labels):
         _counter.labels(*_each)

@@ -1,4 +1,4 @@
-"""This release's number: from pyproject.toml, which installing copies into the package's metadata."""
+"""This release's number: from pyproject.toml, which an installation copies into the package's metadata."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord's shards: which of them a process has, and to which a server belongs."""
+"""Discord's shards: which ones a process has, and which one a server belongs to."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import re
 from dataclasses import dataclass
 
 MOST = 4096
-"""For some ten million servers."""
+"""For about ten million servers."""
 _NAMED = re.compile(r"(\d+)(?:-(\d+))?/(\d+)")
 
 
 def shard_of(guild: int, count: int) -> int:
-    """Direct messages (0) have the first."""
+    """Direct messages (0) belong to the first."""
     return (guild >> 22) % count
 
 
 @dataclass(frozen=True)
 class Shards:
-    """One process's shards, of `count` in all."""
+    """One process's shards, out of `count`."""
 
     own: tuple[int, ...]
     count: int
@@ -45,7 +45,7 @@ class Shards:
         return f"{first}/{self.count}" if first == last else f"{first}-{last}/{self.count}"
 
     def of(self, guild: int) -> int:
-        """Direct messages (0) have the first."""
+        """Direct messages (0) belong to the first."""
         return shard_of(guild, self.count)
 
     def has(self, guild: int) -> bool:

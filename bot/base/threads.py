@@ -1,5 +1,5 @@
-"""Work in a thread of its own. The loop's own pool is left to name resolution: what waits there waits for
-everything."""
+"""Work in its own thread. The loop's default pool is left to name resolution: jobs waiting there block each
+other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 async def in_thread(name: str, work: Callable[..., T], *args: Any) -> T:
-    """Its result, from a thread of this name that ends with it. If the caller stops waiting, it ends by
+    """Its result, from a thread with this name that ends with it. If the caller stops waiting, it still ends
     itself."""
     pool = ThreadPoolExecutor(1, thread_name_prefix=name)
     try:

@@ -23,7 +23,7 @@ Named = tuple[str, Picture]
 
 
 class Upload(discord.File):
-    """Bytes for one request, which hold no memory once they are sent."""
+    """Bytes for one request, freed once they're sent."""
 
     __slots__ = ()
 
@@ -32,12 +32,12 @@ class Upload(discord.File):
 
     def close(self) -> None:
         super().close()
-        # the library leaves the stream holding itself: its bytes would stay until a collection finds them
+        # The library's stream refers to itself: its bytes would stay until a garbage collection.
         vars(self.fp).pop("close", None)
 
 
 class _Awaited:
-    """A picture that is drawn while its message is already seen, and what stands there meanwhile."""
+    """A picture that is drawn after its message is shown, and its stand-in until then."""
 
     def __init__(self, name: str, drawing: Drawing, words: Words) -> None:
         self.name, self.drawing = name, drawing
@@ -45,28 +45,28 @@ class _Awaited:
         self.failed = words("ui-picture-failed")
 
     def former(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
-        """The pictures that the message shows in this place until now."""
+        """The pictures the message has shown in this place so far."""
         kind = self.name.partition("-")[0]
         return [each for each in kept if each.filename.partition("-")[0] == kind]
 
     def standing(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
-        """Those that stand there as long as it isn't drawn."""
+        """The pictures that stay there until it's drawn."""
         return [] if self.drawing.done else self.former(kept)
 
     def drawn(self) -> list[Named]:
-        """What is there of it, with file names."""
+        """What's drawn of it, with file names."""
         return _named(self.name, self.drawing.picture) if self.drawing.picture is not None else []
 
 
 class MessageBuilder:
-    """A message to be sent or edited: one container, and the files that it shows."""
+    """A message to send or edit: one container, and the files it shows."""
 
     def __init__(self, accent: int) -> None:
         self._accent = accent
         self._parts: list[Item | _Awaited] = []
         self._room = TEXT
         self._files: list[tuple[str, bytes, str | None]] = []
-        """Name, content, and what it says to who cannot see it."""
+        """Name, content, and alt text."""
 
     @property
     def room(self) -> int:
@@ -74,7 +74,7 @@ class MessageBuilder:
         return self._room
 
     def say(self, said: str) -> MessageBuilder:
-        """A text; what no longer fits the message is clipped."""
+        """Add a text; clipped if the message is full."""
         said = clip(said.strip(), self._room)
         if said:
             self._room -= len(said)
@@ -82,21 +82,21 @@ class MessageBuilder:
         return self
 
     def show(self, name: str, picture: Picture) -> MessageBuilder:
-        """A picture under a file name (without extension) that changes with its content."""
+        """Add a picture under a file name (without extension) that changes with its content."""
         for file, each in _named(name, picture):
             self._files.append((file, each.data, each.alt))
             self._parts.append(_gallery(file, each.alt))
         return self
 
     def attach(self, name: str, data: bytes) -> MessageBuilder:
-        """A file to be opened or kept."""
+        """Attach a file to open or keep."""
         self._files.append((name, data, None))
         self._parts.append(ui.File(f"attachment://{name}"))
         return self
 
     def follow(self, name: str, drawing: Drawing, words: Words) -> MessageBuilder:
-        """A picture that may come later than the rest. The part of its name before the first hyphen says what
-        it is of: until it comes, the message keeps the picture that it has of the same, and says so."""
+        """Add a picture that may come later than the rest. Its name up to the first hyphen says what it shows:
+        until it comes, the message keeps its old picture of the same thing, and says so."""
         awaited = _Awaited(name, drawing, words)
         self._parts.append(awaited)
         self._room -= max(map(len, (awaited.follows, awaited.before, awaited.failed)))
@@ -109,14 +109,13 @@ class MessageBuilder:
         return self
 
     def section(self, said: str, control: ui.Button[ui.LayoutView]) -> MessageBuilder:
-        """A text with a button beside it."""
+        """A text beside a button."""
         said = clip(said.strip(), self._room)
         self._room -= len(said)
         self._parts.append(ui.Section(said, accessory=control))
         return self
 
     def line(self) -> MessageBuilder:
-        """A quiet divider."""
         self._parts.append(ui.Separator())
         return self
 
@@ -128,13 +127,13 @@ class MessageBuilder:
 
     @property
     def whole(self) -> bool:
-        """Whether no picture is waited for any more."""
+        """Whether no picture is still awaited."""
         return all(awaited.drawing.done for awaited in self._awaited)
 
     @property
     def content(self) -> str:
-        """All that a whole message shows, in short: alike where two messages look and do the same. Pictures
-        count by the names of their files."""
+        """A hash of all a complete message shows: equal if two messages look and act the same. Pictures count
+        by file name."""
         shown = [
             [file for file, _ in part.drawn()] if isinstance(part, _Awaited) else part.to_component_dict()
             for part in self._parts
@@ -143,22 +142,23 @@ class MessageBuilder:
         return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
 
     async def settled(self) -> MessageBuilder:
-        """Wait until no picture is waited for."""
+        """Wait until no picture is awaited."""
         for awaited in self._awaited:
             await awaited.drawing.settled()
         return self
 
     def give_up(self) -> None:
-        """Wait for its pictures no longer."""
+        """Stop waiting for its pictures."""
         for awaited in self._awaited:
             awaited.drawing.give_up()
 
     # -- as Discord takes it ------------------------------------------------------------------------------
 
     def view(self, kept: Collection[discord.Attachment] = ()) -> ui.LayoutView:
-        """The components as far as pictures are drawn; `kept` are those that the message has until now.
+        """The components, with the pictures drawn so far; `kept` are those the message has now.
 
-        The view is stopped at once: clicks are routed by id, not by memory."""
+        The view is stopped at once: clicks are routed by id, not by memory.
+        """
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
         for item in _fitted(_items(self._parts, kept, self._left_out(kept))):
             container.add_item(item)
@@ -170,20 +170,20 @@ class MessageBuilder:
         return made
 
     def files(self, kept: Collection[discord.Attachment] = ()) -> list[discord.File]:
-        """Fresh files of the pictures that are drawn, for one request."""
+        """Fresh files of the pictures drawn so far, for one request."""
         left_out = self._left_out(kept)
         files = [each for awaited in self._awaited for each in awaited.drawn() if each[0] not in left_out]
         named = [(file, picture.data, picture.alt) for file, picture in files]
         return [Upload(*each) for each in [*self._files, *named]]
 
     def attachments(self, kept: Collection[discord.Attachment] = ()) -> list[Sent]:
-        """`files`, and those of the pictures kept that stand for what is not drawn yet."""
+        """`files`, and the kept pictures that stand in for undrawn ones."""
         left_out = self._left_out(kept)
         waiting = [each for awaited in self._awaited for each in awaited.standing(kept)]
         return [*(each for each in waiting if each.filename not in left_out), *self.files(kept)]
 
     def _left_out(self, kept: Collection[discord.Attachment]) -> set[str]:
-        """Names of pictures that find no room in the message: the first ones, for clients show its end."""
+        """Names of pictures that don't fit into the message: the first ones, because clients show its end."""
         names = []
         for awaited in self._awaited:
             names += [file for file, _ in awaited.drawn()] or [each.filename for each in awaited.standing(kept)]
@@ -191,21 +191,21 @@ class MessageBuilder:
 
 
 def count_of(items: Iterable[Item]) -> int:
-    """Components of a message with one container of these, as Discord counts them: it and the rows too."""
+    """Components of a message with one container of these, as Discord counts: the container and rows too."""
     return 1 + sum(1 + _within(item) for item in items)
 
 
 def _within(item: Item) -> int:
-    """Components in a row, or in a text with a button beside it."""
+    """Components in a row, or in a text beside a button."""
     if isinstance(item, ui.ActionRow):
         return len(item.children)
     return len(item.children) + 1 if isinstance(item, ui.Section) else 0
 
 
 def _fitted(items: list[Item]) -> list[Item]:
-    """Items that are no more than a message takes: what is said of pictures that stand there until newer ones
-    come gives way first, then pictures that stand below one another share a gallery, the last of them first,
-    until there is room. So a message takes no more while its pictures are drawn than with them."""
+    """Items cut down to what a message can hold. First go the notes on old pictures that newer ones will
+    replace, then adjacent pictures share a gallery, the last ones first, until it fits. So a message never
+    holds less while its pictures are drawn than with them."""
     made = list(items)
     for note in [item for item in reversed(items) if isinstance(item, _Before)]:
         if count_of(made) > PARTS:
@@ -222,7 +222,7 @@ def _fitted(items: list[Item]) -> list[Item]:
 def _items(
     parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], left_out: Collection[str]
 ) -> list[Item]:
-    """What stands there for parts: what is said alike of several pictures in a row is said once."""
+    """The items of parts; a note that's the same for several pictures in a row is shown once."""
     made: list[Item] = []
     for part in parts:
         standing = _standing(part, kept, left_out) if isinstance(part, _Awaited) else [part]
@@ -238,15 +238,15 @@ def _says(standing: Sequence[Item], said: str) -> bool:
 
 
 class _Note(ui.TextDisplay[ui.LayoutView]):
-    """Says something of pictures that are still to come."""
+    """A note on pictures still to come."""
 
 
 class _Before(_Note):
-    """Says that the pictures above are those before."""
+    """A note that the pictures above are old."""
 
 
 def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], left_out: Collection[str]) -> list[Item]:
-    """What stands in the place of a picture: itself, or the one before it, and a word about it."""
+    """What to show in a picture's place: itself, or the one before it, with a note."""
     if awaited.drawing.picture is not None:
         return [_gallery(file, each.alt) for file, each in awaited.drawn() if file not in left_out]
     if awaited.drawing.done:

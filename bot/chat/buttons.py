@@ -1,4 +1,4 @@
-"""A question's options as buttons, where they are few and say what they do."""
+"""A decision's options as buttons, if they're few and self-explanatory."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from games.kernel.decision import Decision
 from render.kit.letters.words import Words
 
 _WITHIN = ("", "aside")
-"""Manners of choices that are lines among others."""
+"""Manners of options that are lines among others."""
 EXPLAINED = 3
-"""Buttons of a row with something above them to read; more are a menu."""
+"""Buttons of a row that need a text above; more make a menu."""
 
 
 def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
-    """Options of a question with one answer that are no choice among others: to pass, to end the turn, to give
-    up. They are buttons of their own."""
+    """Options of a one-answer decision that aren't a choice among others: pass, end the turn, give up. They get
+    their own buttons."""
     if not _asks_one(decision):
         return []
     apart = [(index, option) for index, option in enumerate(decision.options) if option.manner not in _WITHIN]
@@ -51,7 +51,7 @@ def as_buttons(
     tell: Tell = silent,
     same: Same = NO_COPIES,
 ) -> list[Entry]:
-    """The options as buttons, where they are few and little has to be explained; else nothing."""
+    """The options as buttons, if they're few and need little explaining; else nothing."""
     if not _asks_one(decision) or len(decision.options) > ROW:
         return []
     marks = numbers(decision) if marks is None else marks
@@ -74,22 +74,22 @@ def as_buttons(
 
 
 def needs_words(entry: Entry) -> bool:
-    """Whether a button cannot say all of a line: the rest stands above it."""
+    """Whether a button can't show all of a line: the rest goes above it."""
     return bool(entry.detail) or width(entry.label) > READABLE
 
 
 def said_of(entry: Entry) -> str:
-    """What stands above a button that cannot say all of a line; empty where it can."""
+    """The text above a button that can't show all of a line; empty if it can."""
     return BETWEEN.join(part for part in (entry.label, entry.detail) if part) if needs_words(entry) else ""
 
 
 def may_pass(decision: Decision) -> bool:
-    """Whether a moment is let go by, or a turn ended, among others."""
+    """Whether an option passes, or ends the turn."""
     return any(option.manner in ("pass", "end") for option in decision.options)
 
 
 def main_of(decision: Decision) -> set[str]:
-    """The menu values of the main choice: what is suggested, else the only one where one has to be chosen."""
+    """The menu values of the main choice: the suggestion, else the only choice if one is needed."""
     if decision.suggested:
         return set(values_of(decision, decision.suggested))
     choices = [index for index, option in enumerate(decision.options) if not option.manner]

@@ -1,5 +1,5 @@
-"""A decision's options in words, with the same numbers on controls, in the picture and in autocompletion. They
-are lines of menus (`menus.py`) or buttons (`buttons.py`)."""
+"""A decision's options in words, with the same numbers on controls, in the picture and in autocompletion.
+They're menu lines (`menus.py`) or buttons (`buttons.py`)."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from render.kit.letters.words import Words
 from render.kit.picture import sign_of
 
 Tell: TypeAlias = Callable[[Option], str]
-"""What an option is about, in a line beside its label; see `render.kit.picture.line_of`."""
+"""What an option is about, on a line beside its label; see `render.kit.picture.line_of`."""
 Same: TypeAlias = Mapping[str, str]
-"""Options that are no choice of their own to the one that they're the same as; see `copies`."""
+"""Duplicate options to the option they're the same as; see `copies`."""
 NO_COPIES: Same = MappingProxyType({})
 EITHER = "/"
-"""Between the numbers of copies of which one is chosen."""
+"""Between the numbers of copies to choose one of."""
 THEN = ">"
-"""Between the value of an option and the id of the one that is picked next."""
+"""Between an option's value and the id of the follow-up pick."""
 POINTED = 2
-"""What an option with numbers points at: what is done, and to what."""
+"""Refs of a numbered option at most: what acts, and its target."""
 APART = 2
-"""Facts that tell options of the same label apart, at most."""
+"""Most facts that tell options with the same label apart."""
 
 
 def silent(option: Option) -> str:
-    """Says nothing of an option but its label."""
+    """Adds nothing to an option's label."""
     return ""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a menu. An option that can be picked several times has as many lines."""
+    """One line of a menu. An option that can be picked several times has that many lines."""
 
     value: str
     """Index of the option in its decision and which copy (in `amounts`: how many), as `12.0`."""
@@ -45,23 +45,22 @@ class Entry(msgspec.Struct, frozen=True):
     detail: str
     manner: Manner = ""
     sign: str = ""
-    """What stands before it, as a character of `Words.signs`."""
+    """The sign before it, as a character of `Words.signs`."""
 
 
 def shown_first(asked: Sequence[Decision], wanted: str = "") -> Decision | None:
-    """The question that a panel shows: the one wanted, else the first that is waited for."""
+    """The decision a panel shows: the wanted one, else the first that's waited for."""
     return next((d for d in asked if d.id == wanted), None) or next((d for d in asked if not d.optional), None)
 
 
 def groups(decision: Decision) -> list[str]:
-    """The families of the options, in the order of their first members."""
+    """The options' groups, by first appearance."""
     return list(dict.fromkeys(option.group for option in decision.options))
 
 
 def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, int]:
-    """Reference to number, for options that point at one thing, or at a thing and its target: first what is
-    acted with, then the targets, each in the `order` in which the picture shows them. What pictures call by its
-    name has none: 0."""
+    """Reference to number, for options that point at one thing, or at a thing and its target: first what acts,
+    then the targets, each in the `order` of the picture. Things that pictures call by name get 0: no number."""
     options = decision.options if decision is not None else ()
     pointing = [option.refs for option in options if 1 <= len(option.refs) <= POINTED]
     place = {ref: n for n, ref in enumerate(order)}
@@ -76,7 +75,7 @@ def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, i
 
 
 def mark_of(option: Option, marks: Mapping[str, int]) -> str:
-    """The number of what an option points at, with that of its target; empty where it points at nothing."""
+    """The numbers of an option's refs, thing and target; empty if it has none."""
     if not 1 <= len(option.refs) <= POINTED:
         return ""
     return "→".join(str(marks[ref]) for ref in option.refs if marks.get(ref))
@@ -89,7 +88,7 @@ def label_of(option: Option, marks: Mapping[str, int], words: Words) -> str:
 
 
 def copies(decision: Decision, words: Words, tell: Tell, held: Collection[str]) -> dict[str, str]:
-    """Further options of the same choice to its first: copies of a card in `held`, where one is chosen."""
+    """Duplicate options to the first of their kind: copies of a card in `held`, if one is chosen."""
     if decision.max_picks > 1:
         return {}
     same: dict[object, list[str]] = {}
@@ -101,8 +100,8 @@ def copies(decision: Decision, words: Words, tell: Tell, held: Collection[str]) 
 
 
 def alike(decision: Decision, words: Words, tell: Tell, same: Same = NO_COPIES) -> dict[str, str]:
-    """Option to what tells it from others that have the same label: how many copies it is, what is said of it
-    alone, else which of how many it is."""
+    """Option to what tells it apart from others with the same label: how many copies it is, its own facts, else
+    its place among them."""
     labelled: dict[str, list[Option]] = {}
     for option in decision.options:
         if option.id not in same:
@@ -117,7 +116,7 @@ def alike(decision: Decision, words: Words, tell: Tell, same: Same = NO_COPIES) 
 
 
 def _told_apart(group: Sequence[Option], words: Words, tell: Tell) -> list[str]:
-    """For each of several options of one label what no other has; their places where that is not enough."""
+    """For each option with the same label, the facts no other has; their places if that's not enough."""
     said = [(told_of(option, words) or tell(option)).split(BETWEEN) for option in group]
     own = [
         [fact for fact in one if all(fact not in other for other in said if other is not one)] for one in said
@@ -140,8 +139,8 @@ def label_apart(
     differs: Mapping[str, str],
     same: Same,
 ) -> str:
-    """A label with what tells it from others that are the same; copies are told by their numbers, for how many
-    they are could be read as what they cost."""
+    """A label with what tells it from identical ones. Copies show their numbers: their count could be read as a
+    cost."""
     label, more = label_of(option, marks, words), differs.get(option.id, "")
     copies = [option, *(each for each in decision.options if same.get(each.id) == option.id)]
     numbers = [str(marks.get(each.refs[0], 0)) for each in copies if each.refs]
@@ -163,7 +162,7 @@ def times_of(decision: Decision, option: Option) -> int:
 
 
 def picks_of(decision: Decision, values: Sequence[str], *, amounts: bool = False) -> Picks | None:
-    """The picks behind menu values; None where one of them was never offered."""
+    """The picks behind menu values; None if one was never offered."""
     picks: list[str] = []
     for value in values:
         index, _, count = value.partition(".")
@@ -177,7 +176,7 @@ def picks_of(decision: Decision, values: Sequence[str], *, amounts: bool = False
 
 
 def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set[str]:
-    """The menu values that stand for these picks: what a menu shows as chosen."""
+    """The menu values for these picks: what a menu shows as chosen."""
     counts = {index: picks.count(option.id) for index, option in enumerate(decision.options)}
     if amounts:
         return {f"{index}.{count}" for index, count in counts.items() if count}
@@ -185,7 +184,7 @@ def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set
 
 
 def say_picks(decision: Decision, picks: Picks, words: Words, marks: Mapping[str, int] | None = None) -> str:
-    """The labels of picked options, as one reads a list; a single one with its number."""
+    """The labels of picked options, as a list; a single one with its number."""
     words = words.plain
     if len(picks) == 1 and len(groups(decision)) > 1:
         return label_of(decision.option(picks[0]), numbers(decision) if marks is None else marks, words)

@@ -1,4 +1,4 @@
-"""Slash commands: described in each language, acknowledged first; what goes wrong is said in one sentence."""
+"""Slash commands: described in each language, acknowledged first; errors are told in one sentence."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ RATE = "rate"
 
 log = structlog.get_logger("interactions")
 TOO_LATE = (10062, 40060)
-"""The interaction is over, or was answered by a try that was thought lost."""
+"""The interaction is over, or was answered by a try that seemed lost."""
 
 Interaction = discord.Interaction
 
 
 def described(key: str) -> app_commands.locale_str:
-    """A description by its locale key; English is what Discord shows for other languages."""
+    """A description by its locale key; Discord shows English for other languages."""
     return app_commands.locale_str(Words("en")(key)[:100], key=key)
 
 
@@ -75,10 +75,11 @@ class Cog(commands.Cog):
 def command(
     name: str, rate: Kind, *, group: app_commands.Group | None = None, public: bool = False
 ) -> Callable[[Run], app_commands.Command[Any, ..., None]]:
-    """Make a slash command of what answers it: a method of a cog, or a function where it is in a `group`. The
-    message it returns is shown to the user alone, or to the channel where it is `public`.
+    """Make a slash command of its handler: a method of a cog, or a function if it's in a `group`. Only the user
+    sees the message it returns, or the channel if it's `public`.
 
-    Described by the message `cmd-<name>`, in a group `cmd-<group>-<name>`. It counts against the `rate`."""
+    Described by the message `cmd-<name>`, in a group `cmd-<group>-<name>`. It counts against the `rate`.
+    """
     key = f"cmd-{name}" if group is None else f"cmd-{group.name}-{name}"
 
     def made(run: Run) -> app_commands.Command[Any, ..., None]:
@@ -90,7 +91,7 @@ def command(
                 if builder is not None:
                     await show(interaction, builder)
 
-        # The library reads the types of parameters in the module of the function that it is given.
+        # The library resolves parameter types in the module of the function it gets.
         answer.__signature__ = inspect.signature(run, eval_str=True)  # type: ignore[attr-defined]
         decorate: Any = (app_commands if group is None else group).command
         done: app_commands.Command[Any, ..., None] = decorate(
@@ -103,7 +104,7 @@ def command(
 
 @asynccontextmanager
 async def answered(interaction: discord.Interaction, *, public: bool = False) -> AsyncIterator[None]:
-    """Acknowledge a command that the body answers, and say what goes wrong."""
+    """Acknowledge a command, run the body, and tell the user what goes wrong."""
     async with explained(interaction):
         await acknowledge(interaction, in_place=False, private=not public)
         yield
@@ -115,8 +116,8 @@ def rate_of(command: object) -> Kind:
 
 
 def titles_of(games: Callable[[], Iterable[str]], *, to_start: bool = False) -> Complete:
-    """Completes the title of one of these games, the easiest first, by what it's called in any language. Where
-    one is chosen `to_start` playing, it's said which is the easiest of all."""
+    """Completes the titles of these games, easiest first, from their names in any language. `to_start`: marks
+    the easiest of all."""
 
     async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         words, known = own_words(interaction), set(games())
@@ -131,10 +132,10 @@ def titles_of(games: Callable[[], Iterable[str]], *, to_start: bool = False) -> 
 
 
 class LateSuggestions(logging.Filter):
-    """Keeps from the log what the library calls a fault and is none: suggestions that nobody waits for."""
+    """Drops log records of suggestions no one waits for: the library calls them errors, but they aren't."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """False for suggestions that did not reach Discord in time."""
+        """False for suggestions that didn't reach Discord in time."""
         error = record.exc_info[1] if record.exc_info else None
         lost = isinstance(error, aiohttp.ClientError | TimeoutError)
         if "in autocomplete" not in str(record.msg):
@@ -152,7 +153,7 @@ def drop_late_suggestions() -> None:
 
 
 async def table_here(app: App, interaction: Interaction) -> Snapshot:
-    """The table of this channel; in private, the user's own. Refused where there is none."""
+    """The table of this channel; in private, the user's own. Refused if there's none."""
     if server_in(interaction) is None:
         return await own_snapshot(app, interaction)
     row = await app.tables.table_in(interaction.channel_id or 0)
@@ -164,7 +165,7 @@ async def table_here(app: App, interaction: Interaction) -> Snapshot:
 
 
 async def own_snapshot(app: App, interaction: Interaction) -> Snapshot:
-    """The table that a user means: the channel's, or in private the one waiting for them."""
+    """The table a user means: the channel's, or in private the one waiting for them."""
     if server_in(interaction) is not None:
         return await table_here(app, interaction)
     user = interaction.user.id

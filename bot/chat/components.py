@@ -1,4 +1,4 @@
-"""Buttons, menus and forms, each of which means what its id says."""
+"""Buttons, menus and forms. Each means what its id says."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def button(
 def form(
     id_: ComponentId, title: str, label: str, *, most: int, besides: str = "", entries: Sequence[Entry] = ()
 ) -> ui.Modal:
-    """A form with one field, and where there are `entries` with a menu of them `besides`: one of the two is
-    enough then. It is stopped at once: what is sent is routed by id, and so survives a restart."""
+    """A form with one field, and a menu of any `entries` titled `besides`: then one of the two is enough. It's
+    stopped at once: submissions are routed by id, so they survive a restart."""
     made = ui.Modal(title=clip(title, FORM_LABEL), custom_id=str(id_), timeout=None)
     field = ui.TextInput[ui.Modal](custom_id="words", max_length=most, required=not entries)
     made.add_item(ui.Label(text=clip(label, FORM_LABEL), component=field))
@@ -49,12 +49,12 @@ def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
 
 
 _LETTER, _PADDING, _GAP, _SIGN = 7.7, 32, 8, 24
-"""Pixels of a letter on a button at its usual size, of what a button has beside its words, between two, and of
-a sign with its space."""
+"""Pixels of a letter on a button at normal size, of a button besides its label, between two buttons, and of a
+sign with its space."""
 
 
 def fit(buttons: Sequence[ui.Item[ui.LayoutView]], across: int) -> bool:
-    """Whether buttons stand in one line of so many pixels."""
+    """Whether the buttons fit on one line of this many pixels."""
     shown = [each for each in buttons if isinstance(each, ui.Button)]
     wide = sum(width(readable(each.label or "")) * _LETTER + _PADDING + _GAP for each in shown) - _GAP
     wide += _SIGN * sum(each.emoji is not None and each.emoji.id is not None for each in shown)
@@ -70,8 +70,8 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
-    """A select menu that means `id_`. What a client would cut of a line goes on in its description. One without
-    lines keeps its place, and can't be opened."""
+    """A select menu that means `id_`. What a client would cut off a line continues in its description. Without
+    lines it's disabled."""
     off = not entries
     entries = entries or [Entry("-", title, "")]
     return ui.Select(
@@ -94,6 +94,6 @@ def menu(
 
 
 def _detail(entry: Entry) -> str:
-    """What stands below a line: the rest of it where it is too wide, and what is said of it."""
+    """The text below a line: the rest of a line that's too wide, then its detail."""
     said = (parted(unsigned(entry.label))[1], unsigned(entry.detail))
     return brief(BETWEEN.join(filter(None, said)), OPTION)

@@ -1,4 +1,4 @@
-"""Buttons, menus and forms: each is one object, which draws itself and is answered by one function."""
+"""Buttons, menus and forms: each is one object that draws itself and has one handler."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 Run = Callable[[App, discord.Interaction, ComponentId], Awaitable[None]]
 
 CONTROLS: dict[str, Control] = {}
-"""All of them, by their verbs."""
+"""All controls by verb."""
 
 Busy = Callable[[discord.Interaction, int], AbstractAsyncContextManager[None]]
 
 
 class Control:
-    """A button, menu or form that means something: its verb on the wire, where old messages keep it, and how
-    what is pressed is answered. It registers itself."""
+    """A button, menu or form: its verb on the wire, which old messages keep, and its handler. It registers
+    itself."""
 
     def __init__(
         self,
@@ -49,9 +49,9 @@ class Control:
         panel: bool = False,
         form: bool = False,
     ) -> None:
-        """`public`: it changes the message that everybody sees, which the publisher brings up to date. `panel`:
-        on a private message the answer takes that message's place, else it stands beside it. `form`: it is
-        answered with a form to fill in, which has to be the first answer. `label` is a message's key."""
+        """`public`: it changes the message everyone sees, which the publisher updates. `panel`: on a private
+        message, the answer replaces that message, else it goes below. `form`: it opens a form, which has to be
+        the first response. `label` is a message key."""
         if CONTROLS.setdefault(verb, self) is not self:
             raise ValueError(f"two controls have the verb {verb}")
         self.verb, self._label, self._style, self._emoji = verb, label, style, emoji
@@ -59,14 +59,14 @@ class Control:
         self.run: Run = _nothing
 
     def handled(self, run: Run) -> Run:
-        """Have this function answer what is pressed."""
+        """Make this function the handler."""
         self.run = run
         return run
 
     def id(
         self, table: int = 0, revision: int = 0, *, decision: str = "", options: str = "", extra: str = ""
     ) -> ComponentId:
-        """What it means on the wire."""
+        """Its id on the wire."""
         return ComponentId(self.verb, table, revision, decision, options, extra)
 
     def button(
@@ -78,7 +78,7 @@ class Control:
         sign: str = "",
         **more: Any,
     ) -> Button:
-        """A button with its usual label in these words, or another, and a `sign` before it; the rest as of
+        """A button with its usual label in these words, or another, and a `sign` before it; the rest as in
         `id`."""
         label = said if isinstance(said, str) else said(self._label)
         emoji = SIGNS.emoji(sign) or self._emoji
@@ -94,11 +94,11 @@ class Control:
         chosen: Collection[str] = (),
         **more: Any,
     ) -> ui.Select[ui.LayoutView]:
-        """A menu; of its lines so many may be chosen. The rest as of `id`."""
+        """A menu; `least` to `most` of its lines can be chosen. The rest as in `id`."""
         return menu(self.id(*about, **more), title, entries, least=least, most=most, chosen=chosen)
 
     def people(self, title: str, *about: int, **more: Any) -> ui.UserSelect[ui.LayoutView]:
-        """A menu of the people in the server; the rest as of `id`."""
+        """A menu of the server's members; the rest as in `id`."""
         return people(self.id(*about, **more), title)
 
     def form(
@@ -111,18 +111,17 @@ class Control:
         entries: Sequence[Entry] = (),
         **more: Any,
     ) -> ui.Modal:
-        """A form with one field of so many letters, as of `builder.form`; the rest as of `id`."""
+        """A form with one field of up to `most` letters, as in `builder.form`; the rest as in `id`."""
         return form(self.id(*about, **more), title, label, most=most, besides=besides, entries=entries)
 
 
 async def _nothing(app: App, interaction: discord.Interaction, id_: ComponentId) -> None:
-    """Nobody answers it: refuse it like one that isn't there."""
+    """It has no handler: refuse it like an unknown one."""
     raise refuse("ui-unknown-control")
 
 
 async def table_of(app: App, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
-    """The table that a control belongs to, woken up where it rests; whatever is said from now on is said in its
-    language."""
+    """A control's table, woken up if it's paused; from now on, replies are in the table's language."""
     await app.publisher.pressed(id_.table, interaction.user.id, id_.verb)
     snapshot = await app.tables.snapshot(id_.table)
     own_language(interaction, snapshot.row)
@@ -130,7 +129,7 @@ async def table_of(app: App, interaction: discord.Interaction, id_: ComponentId)
 
 
 def typed_in(interaction: discord.Interaction, most: int) -> str:
-    """What was written into the one field of a form; refused where it is longer than the form allows."""
+    """The text from a form's one field; refused if it's longer than the form allows."""
     data: Any = interaction.data or {}
     for part in data.get("components") or []:
         field: dict[str, Any] = part.get("component") or next(iter(part.get("components") or []), {})
@@ -142,7 +141,7 @@ def typed_in(interaction: discord.Interaction, most: int) -> str:
 
 
 def chosen_in(interaction: discord.Interaction) -> str:
-    """What was chosen in the menu of a form; empty where nothing was."""
+    """The choice from a form's menu; empty if there's none."""
     data: Any = interaction.data or {}
     for part in data.get("components") or []:
         for value in (part.get("component") or {}).get("values") or []:
@@ -151,7 +150,7 @@ def chosen_in(interaction: discord.Interaction) -> str:
 
 
 def number_in(said: str) -> int | None:
-    """A number in a part of an id; None where there is none."""
+    """A number from a part of an id; None if it isn't one."""
     return int(said) if said.isdecimal() else None
 
 
@@ -175,7 +174,7 @@ class Router:
     """Routes component and form interactions."""
 
     def __init__(self, app: App, busy: Busy) -> None:
-        """`busy` is entered while somebody's press at a table is answered."""
+        """`busy` is entered while a press at a table is handled."""
         self.app = app
         self._busy = busy
 
@@ -206,6 +205,6 @@ class Router:
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether only the user sees the clicked message, so that it can become their panel."""
+    """Whether only the user sees the clicked message, so it can become their panel."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

@@ -1,5 +1,5 @@
-"""Picks gathered step by step before they are confirmed. Kept in memory only: after a restart one starts to
-gather again, and nothing that counted is lost."""
+"""Picks gathered before they're confirmed. Only in memory: after a restart people gather them again, and
+nothing that counted is lost."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class Drafts:
         self._parts: LRUCache[tuple[int, int, str], dict[int, Picks]] = LRUCache(KEPT)
 
     def put(self, table: int, decision: Decision, part: int, picks: Picks) -> None:
-        """What is picked in one menu, instead of what was picked there before."""
+        """Replace the picks of one menu."""
         key = (table, decision.seat, decision.id)
         self._parts[key] = self._parts.get(key, {}) | {part: picks}
 
     def picks(self, table: int, decision: Decision) -> Picks:
-        """All picks so far, menu by menu; those that the decision no longer offers are left out."""
+        """All picks so far, menu by menu, without those no longer offered."""
         parts = self._parts.get((table, decision.seat, decision.id), {})
         offered = {option.id for option in decision.options}
         return tuple(pick for part in sorted(parts) for pick in parts[part] if pick in offered)

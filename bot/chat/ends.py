@@ -1,4 +1,4 @@
-"""What stands at the end of each channel: whether a private message has gone out of sight above others."""
+"""The end of each channel: whether a private message has scrolled out of sight."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ import discord
 from bot.base.cache import LRUCache
 
 MOST = 4000
-"""Channels, and people in them, that are remembered."""
+"""Channels, and people in them, to remember."""
 
 
 class ChannelEnds:
-    """The newest message of each channel as far as this process hears of them: those it posts, those that
-    Discord names with each press, and what a person was shown privately."""
+    """The newest message of each channel known to this process: its own posts, those that Discord names with
+    each press, and what a person was shown privately."""
 
     def __init__(self) -> None:
         self._newest: LRUCache[tuple[int, int], int] = LRUCache(MOST)
 
     def note(self, channel: int, message: int, reader: int = 0) -> None:
-        """A message stands there; where it has a `reader`, they alone see it."""
+        """A message was posted; if it has a `reader`, only they see it."""
         key = (channel, reader)
         self._newest[key] = max(message, self._newest.get(key, 0))
 
     def heard(self, pressed: Mapping[str, Any]) -> None:
-        """An interaction as the gateway tells of it: the library drops what it says of its channel's end."""
+        """An interaction from the gateway: the library drops its channel's last message."""
         channel = pressed.get("channel") or {}
         if last := channel.get("last_message_id"):
             self.note(int(channel["id"]), int(last))
 
     def buried(self, interaction: discord.Interaction) -> bool:
-        """Whether anything was posted below the private message that was pressed."""
+        """Whether anything was posted below the pressed private message."""
         pressed, channel = interaction.message, interaction.channel_id or 0
         if pressed is None or not pressed.flags.ephemeral:
             return False

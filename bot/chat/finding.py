@@ -1,6 +1,6 @@
-"""Finds what somebody means by what they type: its words in any order, and misspelt where nothing else fits.
+"""Finds what someone means by what they type: its words in any order, and misspelt if nothing else fits.
 
-Names may be in any language. Between Chinese characters there are no blanks: a run of them is one word.
+Names may be in any language. Chinese has no blanks: a run of its characters is one word.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from rapidfuzz.distance import OSA, LCSseq
 
 T = TypeVar("T")
 MOST_WORDS, MOST_LETTERS = 8, 100
-"""Of what is typed so much is looked at: the rest tells little, and takes time."""
+"""Words and letters of the input that count: the rest tells little, and takes time."""
 SLIPS: Final = ((8, 2), (4, 1), (3, 1))
-"""From so many letters on, a word may have so many slips: a letter wrong, missing, too many, or two swapped."""
+"""Minimum letters of a word and its allowed slips: a letter wrong, missing, extra, or two swapped."""
 HAN_LONG = 3
-"""How many times as long a run of Chinese characters may be, of which two thirds are typed in their order."""
+"""How many times as long a Chinese run may be if two thirds of the input are in it in order."""
 _MARKS = str.maketrans(dict.fromkeys("「」『』“”\"'‘’"))
 _WORD = re.compile(r"[\u3400-\u9fff]+|[^\W\u3400-\u9fff]+")
 SAME, BEGINS, HOLDS, WORDS, UNLIKE = range(5)
-"""How well a name fits, the best first."""
+"""How well a name fits, best first."""
 
 
 def folded(said: str) -> str:
-    """A name or what was typed, so that the same is equal: width, case, brackets of names and spaces apart."""
+    """A name or an input, normalized: ignores width, case, quotes and extra spaces."""
     plain = unicodedata.normalize("NFKC", said).casefold().translate(_MARKS)
     return " ".join(plain.split())
 
 
 def found(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
-    """Those of whose names one fits what was typed, the best first, and else as they come; where none does,
-    those that were likely meant."""
+    """The things with a name that fits the input, best first, otherwise in order; if none fits, those that were
+    likely meant."""
     there = list(named)
     return fitting(typed, there) or meant(typed, there)
 
 
 def fitting(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
-    """Those of whose names one has what was typed; where none has, those with all of its words."""
+    """The things with a name that contains the input; if there are none, those with all of its words."""
     wanted = folded(typed[:MOST_LETTERS])
     sought = _words_of(wanted)[:MOST_WORDS]
     ranked = [
@@ -58,7 +58,7 @@ def _rank(name: str, wanted: str, sought: Sequence[str]) -> int:
 
 
 def meant(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
-    """Those of whose names one has words that are written much like all of those that were typed."""
+    """The things with a name whose words resemble all those typed."""
     sought = _words_of(folded(typed[:MOST_LETTERS]))[:MOST_WORDS]
     words = [(each, [_words_of(_folded(name)) for name in names]) for each, names in named]
     vocabulary = {word for _, names in words for name in names for word in name}
@@ -69,7 +69,7 @@ def meant(typed: str, named: Iterable[tuple[T, Sequence[str]]]) -> list[T]:
 
 
 def _is_near(word: str, wanted: str) -> bool:
-    """Whether a word, or its beginning, is written much like what somebody wanted."""
+    """Whether a word, or its start, resembles what was typed."""
     if wanted in word:
         return True
     if _is_han(wanted):
@@ -78,7 +78,7 @@ def _is_near(word: str, wanted: str) -> bool:
     slips = next((slips for letters, slips in SLIPS if len(wanted) >= letters), 0)
     if not slips or len(word) < len(wanted) - slips:
         return False
-    if len(wanted) < 4:  # of short words too many differ by a letter: only swapped ones are taken for others
+    if len(wanted) < 4:  # too many short words differ by a letter: only swapped letters count
         return sorted(word) == sorted(wanted) and OSA.distance(wanted, word) == 1
     return OSA.distance(wanted, word[: len(wanted)], score_cutoff=slips) <= slips or (
         OSA.distance(wanted, word, score_cutoff=slips) <= slips

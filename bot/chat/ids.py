@@ -1,7 +1,7 @@
 """Component ids: a wire format that outlives restarts, so it has one codec and no state in memory.
 
 `p1:<verb>:<table>:<revision>:<decision>:<options>:<extra>`, numbers in base 36. The options' digest keeps a
-control from meaning something else when an answer was taken back and the same question has other options.
+control from meaning something else if an undo gave the same decision other options.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class ComponentId(msgspec.Struct, frozen=True):
 
 
 def base36(number: int) -> str:
-    """A number from 0 on in base 36. Raises ValueError below."""
+    """A number in base 36. Raises ValueError below 0."""
     if number < 0:
         raise ValueError(f"no number of a component id: {number}")
     digits = _DIGITS[number % 36]
@@ -59,7 +59,7 @@ def base36(number: int) -> str:
 
 
 def parse(custom_id: str) -> ComponentId | None:
-    """The meaning of an id, or None for one that this bot never made (or no longer understands)."""
+    """The meaning of an id; None if this bot never made it (or no longer understands it)."""
     found = _SHAPE.fullmatch(custom_id)
     if found is None:
         return None

@@ -1,11 +1,11 @@
 """Messages whose text and controls come at once and whose pictures follow.
 
 A picture that is drawn within a short grace comes with its message: one request instead of two. Until a later
-one comes, a message that has a picture keeps it, and says that it is the one before. What is put in a place
-stands for what was put there before, whose pictures are waited for no longer.
+one comes, a message keeps its old picture, and says that it's old. A new message in a place replaces the one
+before, whose pictures are no longer awaited.
 
-A message on which somebody has just pressed something is edited as an answer to that press for as long as
-Discord allows it: such edits don't count against the requests a second that a bot may send.
+After a press on a message, the message is edited as an answer to that press while Discord allows it: such edits
+don't count against a bot's limit of requests a second.
 """
 
 from __future__ import annotations
@@ -24,52 +24,52 @@ from bot.chat.builder import MessageBuilder
 
 log = structlog.get_logger("following")
 GRACE = 0.15
-"""Seconds that a message waits for its pictures: what nobody takes for a delay, and most are drawn in."""
+"""Seconds a message waits for its pictures: no one notices the delay, and most are drawn by then."""
 AGAIN = (1.0, 5.0, 25.0)
-"""Seconds until a picture is sent once more that Discord did not take."""
+"""Seconds until a picture that Discord refused is sent again."""
 Attachments = Collection[discord.Attachment]
-"""Pictures that a message has until now."""
+"""The pictures a message has now."""
 REMEMBERED = 2000
-"""Messages whose pictures are remembered; any other is shown without its former ones meanwhile."""
+"""Messages whose pictures are remembered; others lose their old ones until the new ones come."""
 REFUSED = 400
 TOKEN_LIFE = 14 * 60.0
-"""Seconds for which an answer to a press is edited; Discord allows fifteen minutes."""
+"""Seconds for which a press can be answered by edits; Discord allows fifteen minutes."""
 Send = Callable[[MessageBuilder, Attachments], Awaitable[discord.Message]]
 Sleep = Callable[[float], Awaitable[object]]
 
 
 @dataclass
 class _Place:
-    """Where on a screen something stands."""
+    """A place on a screen."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a request about this place is under way: they come to Discord in order."""
+    """Held during a request about this place: they reach Discord in order."""
     builder: MessageBuilder | None = None
-    """What was put here last, as long as its pictures are waited for."""
+    """The newest message here, while its pictures are awaited."""
     task: asyncio.Task[bool] | None = None
     users: int = 0
 
 
 class Superseded(Exception):
-    """Something newer was asked for before this could be sent."""
+    """Something newer is due; this was never sent."""
 
 
 class Unchanged(Exception):
-    """The answer to a press shows just this already."""
+    """The message already shows exactly this."""
 
 
 class LatePictures:
-    """Sends messages, and their pictures after them."""
+    """Sends messages, then their pictures."""
 
     def __init__(self, sleep: Sleep = asyncio.sleep, clock: Callable[[], float] = time.monotonic) -> None:
         self._sleep, self._clock = sleep, clock
         self._pictures: LRUCache[int, Attachments] = LRUCache(REMEMBERED)
-        """What messages show, by their ids."""
+        """The pictures of messages, by id."""
         self._places: dict[Hashable, _Place] = {}
         self._pressed: LRUCache[int, tuple[discord.Interaction, float]] = LRUCache(REMEMBERED)
-        """The newest press that was answered in each message, and until when that answer may be edited."""
+        """The newest answered press on each message, and until when that answer can be edited."""
         self._contents: LRUCache[int, str] = LRUCache(REMEMBERED)
-        """What these show as a whole."""
+        """Hashes of their complete content."""
 
     async def put(
         self,
@@ -84,13 +84,12 @@ class LatePictures:
         newest: Callable[[], bool] = lambda: True,
         asked: bool = True,
     ) -> tuple[discord.Message, asyncio.Future[bool] | None]:
-        """Send a message; returns the message, and where pictures follow, what is done when they stand: whether
-        Discord took them.
+        """Send a message; returns it, and a future if its pictures follow: whether Discord took them.
 
-        `later` makes of the message how it is edited, where that is not `send` again. `message` is the one that
-        is edited, None a new one; `known` are the pictures that it has, where that is not remembered. Raises
-        what `send` raises, `Superseded` where the message is not the `newest` any more when its turn comes, and
-        `Unchanged` where nobody `asked` for it and it stands there.
+        `later` makes the sender for edits of that message, by default `send`. `message` is the one to edit,
+        None for a new one; `known` are its pictures, in case they aren't remembered. Raises what `send` raises,
+        `Superseded` if it's no longer the `newest` when its turn comes, and `Unchanged` if no one `asked` for
+        it and it's already shown.
         """
         place = self._places.setdefault(where, _Place())
         place.users += 1
@@ -103,7 +102,7 @@ class LatePictures:
                     raise Unchanged
                 self._replace(place)
                 kept = self._pictures.get(message, known) if message is not None else ()
-                whole = builder.whole  # asked before: a picture that is done while this is sent was not in it
+                whole = builder.whole  # checked first: a picture finished during sending isn't in it
                 shown = await self._send(builder, send, () if whole else kept, message, asked=asked)
                 if whole:
                     return shown, None
@@ -118,12 +117,12 @@ class LatePictures:
             self._leave(where, place)
 
     def forget(self, message: int) -> None:
-        """Something else was shown in a message: its pictures are gone."""
+        """A message now shows something else: its pictures are gone."""
         self._pictures.pop(message, None)
         self._contents.pop(message, None)
 
     def _shows(self, message: int, builder: MessageBuilder) -> bool:
-        """Whether a message that was pressed shows this: nobody but the bot can have changed or deleted it."""
+        """Whether a pressed message already shows this: only the bot can have changed or deleted it."""
         return self.answering(message) is not None and self._contents.get(message) == builder.content
 
     def pressed(self, interaction: discord.Interaction, message: int) -> None:
@@ -131,21 +130,21 @@ class LatePictures:
         self._pressed[message] = (interaction, self._clock() + TOKEN_LIFE)
 
     def answering(self, message: int) -> discord.Interaction | None:
-        """The press as whose answer a message may still be edited."""
+        """A press was answered by editing its message."""
         interaction, until = self._pressed.get(message, (None, 0.0))
         return interaction if self._clock() < until else None
 
     def unanswerable(self, message: int) -> None:
-        """Discord takes no edits as an answer to that press any more."""
+        """Discord no longer accepts edits as an answer to that press."""
         self._pressed.pop(message, None)
 
     @property
     def places(self) -> int:
-        """Places where something is under way."""
+        """How many places have something under way."""
         return len(self._places)
 
     async def stop(self) -> None:
-        """Let what is still to follow be."""
+        """Drop all pictures still to come."""
         tasks = [place.task for place in self._places.values() if place.task is not None]
         for task in tasks:
             task.cancel()
@@ -154,9 +153,9 @@ class LatePictures:
     async def _send(
         self, builder: MessageBuilder, send: Send, kept: Attachments, message: int | None, *, asked: bool
     ) -> discord.Message:
-        """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
-        Discord has answered nobody knows which those are. Its content is compared only in a message that was
-        pressed, to which an edit that is `asked` for is the answer."""
+        """Send, without kept pictures if the message has lost them; remember what it shows now. Until Discord
+        answers, no one knows. Content is only compared in a pressed message; an edit that's `asked` for answers
+        the press."""
         if message is not None:
             self.forget(message)
         compared = message is not None and (asked or self.answering(message) is not None)
@@ -173,7 +172,7 @@ class LatePictures:
         return shown
 
     async def _wait(self, builder: MessageBuilder, seconds: float) -> None:
-        """Wait until a message is whole, but no longer than so many seconds."""
+        """Wait until a message is complete, but at most this many seconds."""
         if builder.whole:
             return
         waiting = {asyncio.ensure_future(builder.settled()), asyncio.ensure_future(self._sleep(seconds))}
@@ -184,7 +183,7 @@ class LatePictures:
                 each.cancel()
 
     def _replace(self, place: _Place) -> None:
-        """Wait no longer for the pictures of what stood here; the lock is held, so none is on its way."""
+        """Stop waiting for the old pictures here; the lock is held, so none is being sent."""
         if place.task is not None:
             place.task.cancel()
         if place.builder is not None:
@@ -194,7 +193,8 @@ class LatePictures:
     async def _follow(
         self, where: Hashable, place: _Place, builder: MessageBuilder, send: Send, message: int
     ) -> bool:
-        """Send the whole message once it is drawn, unless something newer took its place; whether it stands."""
+        """Send the complete message once it's drawn, unless something newer replaced it; returns whether it's
+        shown."""
         try:
             await builder.settled()
             if not builder.whole:
@@ -216,7 +216,7 @@ class LatePictures:
     async def _sent(
         self, where: Hashable, builder: MessageBuilder, send: Send, last: bool, message: int
     ) -> bool | None:
-        """Whether Discord took the pictures; None where it may the next time."""
+        """Whether Discord took the pictures; None: maybe next time."""
         try:
             await self._send(builder, send, (), message, asked=False)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:

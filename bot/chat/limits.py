@@ -5,50 +5,50 @@ from __future__ import annotations
 from unicodedata import east_asian_width
 
 GAME, SOUGHT, CHOICE = 50, 100, 1000
-"""Characters that people may type: of a game, of a card or a rule, of answers divided by commas."""
+"""Characters people can type: for a game, for a card or rule, for answers separated by commas."""
 DECK, NEW_DECK, CHANGES, LIST = 100, 40, 2000, 6000
-"""Of a deck's name, of a new one, of changes to a deck, of a whole list."""
+"""For a deck's name, a new one, changes to a deck, a whole list."""
 TEXT = 4000
-"""Characters of all text displays of one message together."""
+"""Characters in all text displays of a message together."""
 LABEL = 80
 READABLE = 38
-"""Columns of a button or a menu's line that clients show, of which a Chinese character takes two."""
+"""Columns clients show of a button or menu line; a Chinese character takes two."""
 FORM_LABEL = 45
-"""Title of a form, label of a field."""
+"""A form's title, or a field's label."""
 SHORT = 34
-"""Columns of a button's label that a phone shows in one line."""
+"""Columns of a button's label that fit one line on a phone."""
 OPTION = 100
 PARTS, FILES = 40, 10
-"""Components of a message, those within others counted too."""
+"""Components of a message, including nested ones."""
 ROW = 5
-"""Buttons of one row."""
+"""Buttons in a row."""
 DESKTOP, PHONE = 560, 308
-"""Pixels that a row of buttons has in a client."""
+"""Pixels a client has for a row of buttons."""
 MENU = 25
-"""Options of one select menu, choices of one autocompletion."""
+"""Options of a select menu, choices of an autocompletion."""
 
 ZONE, HOURS = 64, 20
 """Characters of a time zone, and of hours of the day."""
 
 
 def clip(said: str, most: int) -> str:
-    """At most this many characters, with an ellipsis where some are gone."""
+    """At most this many characters, with an ellipsis if some are cut."""
     if most < 1:
         return ""
     return said if len(said) <= most else said[: most - 1].rstrip() + "…"
 
 
 BETWEEN = " · "
-"""What stands between facts in a line."""
+"""Separates facts on a line."""
 _PARTS = "，、：；。"
-"""Behind which a part of a Chinese sentence ends."""
+"""End the parts of a Chinese sentence."""
 _LOOSE = f" ,:;.·{_PARTS}"
-"""What doesn't stand beside an ellipsis."""
+"""Never next to an ellipsis."""
 
 
 def brief(said: str, most: int) -> str:
-    """At most this many characters of a line of facts, with an ellipsis where some are gone, between words;
-    Chinese is cut between two parts of a sentence."""
+    """A line of facts cut to this many characters between words, with an ellipsis; Chinese is cut between parts
+    of a sentence."""
     if len(said) <= most:
         return said
     kept = said[: most - 1]
@@ -59,13 +59,13 @@ def brief(said: str, most: int) -> str:
 
 
 def width(said: str) -> int:
-    """Columns that a text takes."""
+    """Columns of a text."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in said)
 
 
 def readable(said: str, most: int = READABLE) -> str:
-    """As much of a label as clients show, with an ellipsis where some is gone, between words if possible: what
-    is written without spaces is cut where it has to be."""
+    """A label cut to what clients show, with an ellipsis, between words if possible: text without spaces is cut
+    anywhere."""
     if width(said) <= most:
         return said
     kept = said
@@ -79,9 +79,8 @@ def readable(said: str, most: int = READABLE) -> str:
 
 
 def parted(said: str) -> tuple[str, str]:
-    """What clients show of a label, and what is left of it for the line below; empty where that is nothing.
-    Chinese is parted between two parts of a sentence where that leaves half of it, else before a name or an
-    aside."""
+    """What clients show of a label, and the rest for the line below; empty if there's none. Chinese is split
+    between two parts of a sentence if that leaves half of it, else before a name or an aside."""
     shown = readable(said)
     if shown == said:
         return said, ""
@@ -93,7 +92,7 @@ def parted(said: str) -> tuple[str, str]:
 
 
 def first_lines(lines: list[str], most: int) -> str:
-    """As many of the first lines as fit."""
+    """As many lines as fit, from the first."""
     kept: list[str] = []
     for line in lines:
         if sum(map(len, kept)) + len(kept) + len(line) > most:

@@ -1,4 +1,4 @@
-"""A question's options as lines of menus, joined with what is asked next, in few rows."""
+"""A decision's options as menu lines, joined with follow-up decisions, in few rows."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from render.kit.letters.words import Words
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
 """How a decision is answered: by a button; by one line of any menu; by lines of the only menu; by lines of
-several menus that are confirmed together; by a number for each option; by one line after another."""
+several menus, confirmed together; by a number for each option; by one line after another."""
 Further: TypeAlias = Mapping[str, ChainedAnswer]
-"""Option to what is asked at once after it; see `Rules.chained`."""
+"""Option to its follow-up decision; see `Rules.chained`."""
 SPARE = 3
-"""Lines that are left free in menus of one kind for those of other kinds."""
+"""Lines left free in menus of one group for those of others."""
 JOINED = 12
-"""Lines that a menu has at most where options are joined with what is asked next."""
+"""Most lines of a menu with follow-up decisions in it."""
 ALONE = ChainedAnswer((), whole=False)
-"""After this option nothing is certain to be asked."""
+"""No certain follow-up decision."""
 SPACE = re.compile(r"[A-Z]\d+$")
 """The name of a map's space at the end of a label."""
 SENTENCES = re.compile(r"(?<=[.?!]) |(?<=[。？！])")
 
 
 def shape_of(decision: Decision, words: Words) -> Shape:
-    """How this decision is answered with the fewest clicks."""
+    """The way to answer this decision with the fewest clicks."""
     if decision.max_picks <= 1:
         return "buttons" if as_buttons(decision, words) else "single"
     if decision.ordered:
@@ -50,7 +50,7 @@ class Menu(msgspec.Struct, frozen=True):
     title: str
     entries: tuple[choices.Entry, ...]
     whole: bool = True
-    """It holds all options of its family."""
+    """It holds all options of its group."""
 
 
 def menus(
@@ -62,9 +62,9 @@ def menus(
     chained: Further = MappingProxyType({}),
     same: choices.Same = choices.NO_COPIES,
 ) -> list[Menu]:
-    """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `chained`
-    what is asked after an option and joined with it where the lines do not grow too many. Options that are the
-    `same` as another have no line."""
+    """The menus of a decision. `chosen` are the picks so far if they're made one by one; `chained` are the
+    follow-up decisions, joined to options if that's few enough lines. Options that are the `same` as another
+    get no line."""
     shape, marks = shape_of(decision, words), choices.numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
@@ -86,8 +86,7 @@ def menus(
 
 
 def _asked(decision: Decision, words: Words) -> str:
-    """The question as a menu's title; where a client would cut it, what is asked without what it comes from and
-    what explains it."""
+    """The question as a menu's title; if a client would cut it, without its source and explanation."""
     said = words.plain.say(decision.prompt)
     if width(said) <= READABLE:
         return said
@@ -97,7 +96,7 @@ def _asked(decision: Decision, words: Words) -> str:
 
 
 def _mark(decision: Decision, line: choices.Entry, marks: Mapping[str, int]) -> int | None:
-    """The number in the picture of the option behind a line: of what it is done with."""
+    """The number in the picture of the thing that acts in a line's option."""
     option = choices.option_of(decision, line)
     return marks.get(option.refs[0]) if 1 <= len(option.refs) <= choices.POINTED else None
 
@@ -105,8 +104,8 @@ def _mark(decision: Decision, line: choices.Entry, marks: Mapping[str, int]) -> 
 def _in_menus(
     title: str, lines: Sequence[choices.Entry], marked: Sequence[int | None], words: Words, *, alone: bool
 ) -> Iterator[Menu]:
-    """Lines in menus; where there are several, each says which numbers or spaces it holds. Unless they stand
-    `alone`, the first is the shortest, and all have room for some lines of others."""
+    """Lines in menus; several menus say which numbers or spaces they hold. Unless they're `alone`, the first
+    one is the shortest, and all have room for a few other lines."""
     size = MENU if alone or len(lines) <= MENU else MENU - SPARE
     cuts = [*range(0, len(lines), size), len(lines)] if alone else [*range(len(lines), 0, -size), 0][::-1]
     chunks = [(lines[n:m], marked[n:m]) for n, m in pairwise(cuts)]
@@ -139,8 +138,8 @@ def _entries(
 def _joined(
     decision: Decision, lines: list[choices.Entry], chained: Further, marks: Mapping[str, int], words: Words
 ) -> list[choices.Entry]:
-    """Lines with what is asked after each, as lines of their own, as long as there's room. Where several are
-    picked, those that go on stand below the others."""
+    """Lines, with their follow-up decisions as lines too while there's room. If several are picked, those with
+    follow-ups go below the others."""
     made: list[choices.Entry] = []
     further: list[choices.Entry] = []
     below = decision.max_picks > 1
@@ -160,8 +159,8 @@ def _joined(
 
 
 def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained: Further) -> Menu | None:
-    """For a question that buttons answer: a menu of what can be answered together with it, where its lines do
-    not grow too many. A question of a kind that goes on has a menu where it doesn't, too: an empty one."""
+    """For a decision with buttons: a menu of what can be answered along with it, if that's few enough lines. If
+    the kind of decision can have follow-ups but this one has none, the menu is empty."""
     made: list[choices.Entry] = []
     for index, first in enumerate(decision.options):
         made += _with_next(
@@ -175,7 +174,7 @@ def at_once(decision: Decision, words: Words, marks: Mapping[str, int], chained:
 def _with_next(
     line: choices.Entry, first: Option, further: ChainedAnswer, marks: Mapping[str, int], words: Words
 ) -> Iterator[choices.Entry]:
-    """A line for each answer to what is asked after this one, with the number of what one acts with."""
+    """A line for each answer to the follow-up decision, with the number of the thing that acts."""
     mark = marks.get(first.refs[0]) if first.refs else None
     for option in further.options:
         detail = _detail(choices.told_of(option, words), line.detail)
@@ -187,7 +186,7 @@ def _with_next(
 
 
 def _detail(told: str, facts: str) -> str:
-    """What stands below a line: what an option does, and the facts about it that don't say that again."""
+    """The text below a line: what an option does, and the facts that don't repeat that."""
     said = told.split(BETWEEN)
     return brief(
         BETWEEN.join(filter(None, (told, *(each for each in facts.split(BETWEEN) if each not in said)))), OPTION
@@ -195,12 +194,12 @@ def _detail(told: str, facts: str) -> str:
 
 
 def _left(option: Option, chosen: Picks) -> bool:
-    """Whether an option can be picked again after those chosen."""
+    """Whether an option can be picked again after these picks."""
     return chosen.count(option.id) < option.limit
 
 
 def _amounts(decision: Decision, index: int, words: Words, marks: Mapping[str, int]) -> Menu:
-    """How often one option is picked: every number as far as a menu reaches, and the highest."""
+    """A menu for how often one option is picked: every number that fits, and the highest."""
     option = decision.options[index]
     label = choices.label_of(option, marks, words)
     most = choices.times_of(decision, option)
@@ -212,13 +211,13 @@ def _amounts(decision: Decision, index: int, words: Words, marks: Mapping[str, i
 
 
 def is_lone(menu: Menu) -> bool:
-    """Whether a menu has a single line, which is as well a button."""
+    """Whether a menu has a single line, and might as well be a button."""
     return menu.whole and len(menu.entries) == 1
 
 
 def folded(menus: Sequence[Menu], rows: int) -> list[Menu]:
-    """Menus in no more than so many rows, as far as a menu takes their lines: always the last two that it takes
-    become one, so that the others stay where one knows them."""
+    """Menus merged to fit the rows, as far as a menu can hold their lines: always the last two that fit, so
+    that the others stay in place."""
     made = list(menus)
     while len(made) > rows and (place := _last_pair(made)) is not None:
         made[place : place + 2] = [_one(made[place], made[place + 1])]
@@ -232,7 +231,7 @@ def _last_pair(menus: Sequence[Menu]) -> int | None:
 
 
 def _one(one: Menu, other: Menu) -> Menu:
-    """Both as one, called by as many of their titles as a client shows."""
+    """Both as one, with as many of their titles as a client shows."""
     titles = list(dict.fromkeys((*one.title.split(BETWEEN), *other.title.split(BETWEEN))))
     title = BETWEEN.join(titles)
     while width(title) > READABLE and len(titles) > 1:

@@ -1,7 +1,7 @@
-"""Pictures off the event loop: what everybody looks at comes first, and what nobody waits for is not drawn.
+"""Pictures drawn off the event loop: what everyone sees first, and nothing that no one waits for.
 
-Equal pictures are one drawing, for however many see them. A worker gets no more than what comes next: the order
-is the one at the moment when somebody is free.
+Equal pictures are drawn once for all their viewers. Workers get only what comes next: the order is decided when
+one is free.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from render.kit.sheet import Sheet
 
 log = structlog.get_logger("painter")
 Work = tuple[Callable[..., Picture], tuple[Any, ...]]
-"""What draws a picture, and of what."""
+"""A drawing function and its arguments."""
 
 
 class Rank(IntEnum):
-    """Who looks at a picture; the lower is drawn first."""
+    """Who sees a picture; the lower is drawn first."""
 
     BOARD = 0
-    """Everybody at a table."""
+    """Everyone at a table."""
     PRIVATE = 1
-    """Somebody who plays."""
+    """Someone playing."""
     LOOK = 2
-    """Somebody who looks something up."""
+    """Someone looking something up."""
 
 
 class _Job:
-    """One picture that is wanted, by one or by several."""
+    """A picture wanted by one or more."""
 
     def __init__(self, key: str, kind: str, work: Work) -> None:
         self.key, self.kind, self.work = key, kind, work
         self.result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
         self.waiting = 0
         self.order: tuple[int, int] = (len(Rank), 0)
-        """Rank and number: where it stands in the queue."""
+        """Rank and number: its place in the queue."""
         self.begun = False
 
 
 class Drawing:
-    """A picture that somebody waits for: await it, or give it up."""
+    """A picture someone waits for: await it, or give it up."""
 
     def __init__(self, result: asyncio.Future[Picture], dropped: Callable[[], None] = lambda: None) -> None:
         self._result = result
@@ -64,23 +64,23 @@ class Drawing:
 
     @property
     def done(self) -> bool:
-        """Whether it is drawn, or failed. One that was let go of is neither: it is still to come."""
+        """Whether it's drawn, or failed. A dropped one is neither: it's still to come."""
         return self._result.done() and not self._result.cancelled()
 
     @property
     def picture(self) -> Picture | None:
-        """The picture; None as long as it is not drawn, and where drawing failed."""
+        """The picture; None until it's drawn, and if drawing failed."""
         result = self._result
         return result.result() if result.done() and not result.cancelled() and not result.exception() else None
 
     def give_up(self) -> None:
-        """Wait no longer: what nobody waits for is not begun."""
+        """Stop waiting: drawings no one waits for aren't started."""
         if not self._given_up:
             self._given_up = True
             self._dropped()
 
     async def settled(self) -> None:
-        """Wait until it is drawn or failed, and raise nothing of that."""
+        """Wait until it's drawn or failed, without raising."""
         await asyncio.wait([self._result])
 
     def __await__(self) -> Generator[Any, None, Picture]:
@@ -94,22 +94,22 @@ class Drawing:
 
 
 class Painter:
-    """Has pictures of views drawn by a pool, one thread where none is named. Equal requests share a drawing."""
+    """Has a pool draw pictures of views, by default one thread. Equal requests share a drawing."""
 
     def __init__(self, pool: WorkerPool | None = None) -> None:
         self._pool = pool or ThreadPool("painting")
         self._free = self._pool.takes
         self._jobs: dict[str, _Job] = {}
-        """What is wanted, drawn just now or not yet begun."""
+        """Pictures wanted, in progress or waiting."""
         self._queue: list[tuple[tuple[int, int], int, _Job]] = []
         self._places: dict[Hashable, _Job] = {}
-        """The job that waits for each place on a screen."""
+        """The job waiting for each place on a screen."""
         self._count = count()
         self._tasks: set[asyncio.Task[Picture]] = set()
 
     @property
     def waiting(self) -> int:
-        """Pictures that are being drawn or wait for it."""
+        """Pictures in progress or waiting."""
         return len(self._jobs)
 
     def begin(
@@ -124,8 +124,8 @@ class Painter:
     ) -> Drawing:
         """Ask for a picture of a view: `table`, `compact`, `hand` or `end`.
 
-        A `place` is where on a screen it will stand. What is asked for later for the same place takes the turn
-        of what waits for it, so that a place whose picture changes all the time has its turn too.
+        A `place` is where on a screen it'll be shown. A later request for the same place takes over the turn of
+        the one waiting, so a picture that changes all the time gets its turn too.
         """
         words, marks = words.plain, dict(marks or {})
         key = _key(kind, words, codec.encode((view, marks)))
@@ -134,21 +134,21 @@ class Painter:
     async def draw(
         self, kind: str, view: Any, words: Words, marks: Marks | None = None, *, rank: Rank = Rank.PRIVATE
     ) -> Picture:
-        """A picture of a view, once it is drawn."""
+        """A picture of a view."""
         return await self.begin(kind, view, words, marks, rank=rank)
 
     async def card(self, kind: str, id_: str, words: Words) -> Picture:
-        """A single card. Raises KeyError for one that is not there."""
+        """A single card. Raises KeyError if there's none."""
         key = _key("card", words, f"{kind}:{id_}".encode())
         return await self._begin(key, "card", (card_drawn, (kind, id_, words)), Rank.LOOK, None)
 
     async def sheet(self, sheet: Sheet, words: Words, *, pocket: bool = False) -> Picture:
-        """Figures as a picture; in pictures for a phone where they are for one."""
+        """A sheet as a picture; `pocket`: as pictures for a phone."""
         key = _key("pocket" if pocket else "sheet", words.plain, codec.encode(sheet))
         return await self._begin(key, "sheet", (sheet_drawn, (sheet, pocket)), Rank.LOOK, None)
 
     def close(self) -> None:
-        """Give up what is under way, and let the pool go."""
+        """Give up everything under way, and stop the pool."""
         for job in list(self._jobs.values()):
             job.result.cancel()
             self._forget(job)
@@ -172,7 +172,7 @@ class Painter:
         return Drawing(job.result, lambda: self._drop(job, place))
 
     def _line_up(self, job: _Job, rank: Rank, place: Hashable) -> None:
-        """Give a job its turn: no later than it has, nor than the one that waited for its place."""
+        """Give a job its turn: no later than its own, or that of the job that waited for its place."""
         former = self._places.get(place) if place is not None else None
         number = former.order[1] if former is not None and not former.begun else next(self._count)
         if place is not None:
@@ -183,7 +183,7 @@ class Painter:
             heappush(self._queue, (order, next(self._count), job))
 
     def _go_on(self) -> None:
-        """Begin what comes next, as long as somebody is free."""
+        """Start what comes next, while a worker is free."""
         while self._free and self._queue:
             order, _, job = heappop(self._queue)
             if job.begun or job.order != order or job.key not in self._jobs:
@@ -209,7 +209,7 @@ class Painter:
             if drawn.cancelled():
                 job.result.cancel()
             elif error is not None:
-                # places only: what a seat holds stays out of the log
+                # places only: a seat's hidden things stay out of the log
                 log.error(
                     "drawing_failed",
                     kind=job.kind,
@@ -217,13 +217,13 @@ class Painter:
                     trace=trace_of_error(error)[:-1],
                 )
                 job.result.set_exception(error)
-                job.result.exception()  # read here: a caller that gave up does not
+                job.result.exception()  # marked as seen: a caller that gave up won't look
             else:
                 job.result.set_result(KEEPER.put(("picture", job.key), drawn.result()))
         self._go_on()
 
     def _drop(self, job: _Job, place: Hashable) -> None:
-        """One less waits for a job."""
+        """A job has one waiting user fewer."""
         job.waiting -= 1
         if self._places.get(place) is job and job.waiting == 0:
             del self._places[place]

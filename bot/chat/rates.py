@@ -1,4 +1,4 @@
-"""What one person or server may ask of the bot: generous for people, tight for a flood. Kept in memory only."""
+"""What a person or server can ask of the bot: generous for people, tight for a flood. Only in memory."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ from bot.store.reader import StoreReader
 from bot.tables.model import refuse
 
 Kind: TypeAlias = Literal["act", "look", "type", "open", "film", "check", "forget"]
-"""Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table; having
-a film made; having a file checked; being forgotten."""
+"""Presses and answers; pictures and look-ups; letters typed into an autocompletion; opening a table; making a
+film; checking a file; deleting someone's data."""
 KEPT = 10_000
-"""People and servers whose pace is remembered, those first forgotten who did nothing for longest."""
+"""People and servers whose rate is remembered; the longest inactive go first."""
 SERVER = 10
-"""Times as much as a person a server may ask for."""
+"""Times as much as a person that a server can ask for."""
 TYPED, AT_ONCE = 3, 6
-"""Times as many autocompletions as actions, and which part of a minute's at once."""
+"""Autocompletions per action; and the fraction of a minute's worth allowed at once."""
 OPENED = 20
-"""Tables that a person may open in an hour, one after another."""
+"""Tables that a person can open in an hour, one after another."""
 FILMED = 3
-"""Films that a person may have made in an hour."""
+"""Films that a person can have made in an hour."""
 CHECKED = 6
-"""Files that a person may have checked in a minute."""
+"""Files that a person can have checked in a minute."""
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """How much is let through; 0 is no limit."""
+    """Limits; 0: none."""
 
     actions: int = 120
-    """A minute, for each person."""
+    """A minute, per person."""
     lookups: int = 30
-    """Pictures and look-ups a minute, for each person."""
+    """Pictures and look-ups a minute, per person."""
     tables_of_person: int = 10
-    """Open or running at a time, by who opened them."""
+    """Open or running at a time, by opener."""
     tables_of_server: int = 200
 
 
 class _Bucket:
-    """So many things at once, refilled over time."""
+    """A token bucket, refilled over time."""
 
     __slots__ = ("at", "left")
 
@@ -54,7 +54,7 @@ class _Bucket:
         self.left, self.at = most, now
 
     def wait(self, most: float, per_second: float, now: float) -> float:
-        """Seconds until one more is left; 0 where it was taken now."""
+        """Seconds until one is free; 0: taken now."""
         self.left = min(most, self.left + (now - self.at) * per_second)
         self.at = now
         if self.left < 1:
@@ -64,17 +64,17 @@ class _Bucket:
 
 
 class RateLimiter:
-    """Lets through what is asked at a bearable pace. A refusal is `TableRefused`, and says how long to wait."""
+    """Limits rates. A refusal is `TableRefused`, and says how long to wait."""
 
     def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates = rates or Rates()
         self._clock = clock
         self._buckets: LRUCache[tuple[str, Kind, int], _Bucket] = LRUCache(KEPT)
         self._opening: dict[object, tuple[int, int]] = {}
-        """Who is opening tables that are not stored yet, and in which server."""
+        """Users opening tables that aren't stored yet, and their servers."""
 
     def admit(self, user: int, guild: int | None, kind: Kind) -> None:
-        """Count one thing that a user asks in a server (None: in private); refused where it is too much."""
+        """Count one request of a user in a server (None: in private); refused if that's too many."""
         most, seconds = self._most(kind)
         if not most:
             return
@@ -87,7 +87,7 @@ class RateLimiter:
             raise refuse("ui-too-fast", seconds=math.ceil(wait))
 
     def _most(self, kind: Kind) -> tuple[int, float]:
-        """How much of a kind, in how many seconds."""
+        """How many of a kind, in how many seconds."""
         rates = self.rates
         return {
             "act": (rates.actions, 60.0),
@@ -108,9 +108,9 @@ class RateLimiter:
     async def opening(
         self, store: StoreReader, user: int, guild: int, most: int = 0
     ) -> AsyncIterator[Callable[[], None]]:
-        """Open a table in the body, which says when it is stored; refused where there are too many: for the
-        host, or where its managers want that, `most` of the server. Those that are being opened count too, so
-        that nobody waits until Discord has shown another."""
+        """Open a table in the body, which calls back once it's stored. Refused if there are too many: by the
+        host's limit, or by the managers' `most` for the server. Tables being opened count too, without waiting
+        for Discord to show them."""
         users = sum(of == user for of, _ in self._opening.values())
         guilds = sum(of == guild for _, of in self._opening.values())
         key = object()
@@ -130,12 +130,12 @@ class RateLimiter:
             self._opened(key)
 
     def _opened(self, key: object) -> None:
-        """A table that was being opened is stored, or is not opened after all."""
+        """A table being opened is stored, or won't be opened."""
         self._opening.pop(key, None)
 
 
 def too_long(tree: app_commands.CommandTree[Any], interaction: discord.Interaction) -> str | None:
-    """The first text option of a command that is longer than Discord was told to let through, or None."""
+    """The first text option of a command that exceeds its length limit, or None."""
     data: Any = interaction.data or {}
     command: Any = tree.get_command(str(data.get("name")))
     options = data.get("options") or []

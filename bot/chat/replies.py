@@ -2,8 +2,8 @@
 
 What can't be acknowledged isn't carried out: if your click fails, the table is as it was.
 
-A connection that drops leaves open whether Discord got the answer. It is given once more: where it had arrived,
-Discord says so (40060), and that is as good as success.
+If a connection drops, Discord may or may not have the answer. It's sent again: if it had arrived, Discord says
+so (40060), which counts as success.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ T = TypeVar("T")
 ALREADY_ANSWERED = 40060
 UNKNOWN_MESSAGE = 10008
 OVER = (10062, 10015, 50027)
-"""What Discord says of an interaction that it waits for no more: whatever else is sent is in vain."""
+"""Discord's errors for an interaction that's over: anything more would be in vain."""
 PATIENCE = 1.4
-"""Seconds for the first try at a first answer: two of the library's attempts."""
+"""Seconds for the first try at a first response: two of the library's attempts."""
 QUIET = discord.AllowedMentions.none()
-"""This calls nobody, not even people a message names."""
+"""Pings no one, not even people the message names."""
 _DONE, _SHOWN, _MOVES, _MOVED = "acknowledged", "shown", "moves", "moved"
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool, private: bool = True) -> None:
-    """Say at once that it arrived: the message stays and is edited, or an answer is coming."""
+    """Confirm receipt at once: the message will be edited, or an answer is coming."""
     started = time.perf_counter()
 
     async def defer() -> None:
@@ -57,13 +57,13 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool, priva
 
 
 def move_down(interaction: discord.Interaction) -> None:
-    """Have what's shown next in the place of the private message that was pressed stand in a new one at the
-    channel's end; the pressed one is deleted then."""
+    """Have the next message for the pressed private one's place go to the channel's end instead; the pressed
+    one is deleted then."""
     interaction.extras[_MOVES] = True
 
 
 async def show(interaction: discord.Interaction, builder: MessageBuilder) -> int:
-    """Put a message where the acknowledgement stands, once it is whole; returns the id of that message."""
+    """Replace the acknowledgement with a message once it's complete; returns that message's id."""
     await builder.settled()
     try:
         shown = (await put(interaction, builder)).id
@@ -76,7 +76,7 @@ async def show(interaction: discord.Interaction, builder: MessageBuilder) -> int
 
 
 def shown_in(interaction: discord.Interaction) -> int | None:
-    """The message in which something was shown, in the place of whatever stood there; None: in none."""
+    """The message in which something replaced the old content; None: none."""
     found: int | None = interaction.extras.get(_SHOWN)
     return found
 
@@ -84,8 +84,7 @@ def shown_in(interaction: discord.Interaction) -> int | None:
 async def put(
     interaction: discord.Interaction, builder: MessageBuilder, kept: Collection[discord.Attachment] = ()
 ) -> discord.Message:
-    """Put a message where the acknowledgement stands, as far as its pictures are drawn; `kept` are those it
-    has until now."""
+    """Replace the acknowledgement with a message and its pictures drawn so far; `kept` are those it has now."""
     if interaction.extras.pop(_MOVES, False):
         moved = await post(interaction, builder)
         await _delete(interaction)
@@ -100,15 +99,15 @@ async def put(
 async def edit_answer(
     interaction: discord.Interaction, builder: MessageBuilder, kept: Collection[discord.Attachment]
 ) -> discord.InteractionMessage:
-    """Edit what an interaction was answered with."""
+    """Edit an interaction's response."""
     return await interaction.edit_original_response(
         view=builder.view(kept), attachments=builder.attachments(kept), allowed_mentions=QUIET
     )
 
 
 async def post(interaction: discord.Interaction, builder: MessageBuilder) -> discord.WebhookMessage:
-    """Show a message privately in a message of its own, where the one that was pressed is gone or out of sight;
-    from now on it is what `put` edits."""
+    """Show a message privately in a new message, because the pressed one is gone or out of sight; `put` edits
+    the new one from now on."""
     posted = await interaction.followup.send(
         view=builder.view(), files=builder.files(), ephemeral=True, wait=True
     )
@@ -117,7 +116,7 @@ async def post(interaction: discord.Interaction, builder: MessageBuilder) -> dis
 
 
 async def withdraw(interaction: discord.Interaction) -> None:
-    """Delete what was put where the acknowledgement stands."""
+    """Delete what replaced the acknowledgement."""
     await _delete(interaction, moved_in(interaction))
 
 
@@ -132,18 +131,18 @@ async def _delete(interaction: discord.Interaction, moved_to: int | None = None)
 
 
 def stays(interaction: discord.Interaction) -> bool:
-    """Whether what's shown stands where the acknowledgement does, and not in a new message."""
+    """Whether the content is in place of the acknowledgement, not in a new message."""
     return not interaction.extras.get(_MOVES) and moved_in(interaction) is None
 
 
 def moved_in(interaction: discord.Interaction) -> int | None:
-    """The message into which it has moved; None: into none."""
+    """The message it has moved to; None: it hasn't."""
     found: int | None = interaction.extras.get(_MOVED)
     return found
 
 
 async def whisper(interaction: discord.Interaction, builder: MessageBuilder) -> None:
-    """Say something privately, beside the message that was clicked."""
+    """Say something privately, below the clicked message."""
     if acknowledged(interaction):
         await interaction.followup.send(view=builder.view(), files=builder.files(), ephemeral=True)
         return
@@ -155,12 +154,12 @@ async def whisper(interaction: discord.Interaction, builder: MessageBuilder) -> 
 
 
 def acknowledged(interaction: discord.Interaction) -> bool:
-    """Whether Discord has had its first answer."""
+    """Whether Discord has its first response."""
     return bool(interaction.extras.get(_DONE)) or interaction.response.is_done()
 
 
 async def _first_answer(interaction: discord.Interaction, give: Callable[[], Awaitable[None]]) -> None:
-    """Answer within Discord's three seconds: the library waits a second after a fault, and then too long."""
+    """Respond within Discord's three seconds: after an error the library waits a second, and then too long."""
     try:
         try:
             async with asyncio.timeout(PATIENCE):
@@ -175,7 +174,7 @@ async def _first_answer(interaction: discord.Interaction, give: Callable[[], Awa
 
 
 async def _despite_lost_answer(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Do it again where the connection dropped before the answer came."""
+    """Retry if the connection dropped before the answer came."""
     try:
         return await attempt()
     except aiohttp.ClientConnectionError as error:

@@ -1,4 +1,4 @@
-"""The bot's own emojis: what stands in a message for a sign in its texts, and before a label."""
+"""The bot's own emojis: they replace signs in a message's texts, and go before labels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.kit.letters.signed import FIRST, Signs, parts, unsigned
 
 
 class ShownSigns:
-    """Which signs messages can show by now: none, until their pictures are with Discord."""
+    """The signs messages can show now: none until Discord has their pictures."""
 
     def __init__(self) -> None:
         self._emojis: dict[str, discord.PartialEmoji] = {}
@@ -20,25 +20,25 @@ class ShownSigns:
         self._games: dict[str, Signs] = {}
 
         self.doubt: Callable[[], None] = lambda: None
-        """Called where Discord knows one no more."""
+        """Called if Discord no longer knows an emoji."""
 
     def learn(self, game: str, sign: str, emoji: discord.PartialEmoji) -> None:
-        """From now on this emoji is shown for a game's sign."""
+        """Show this emoji for a game's sign from now on."""
         mark = self._marks.setdefault((game, sign), chr(FIRST + len(self._marks)))
         self._emojis[mark] = emoji
         known = {key: each for (of, key), each in self._marks.items() if of == game and each in self._emojis}
         self._games[game] = Signs(game, known)
 
     def refused(self, error: BaseException) -> None:
-        """Show none, if this says that Discord doesn't know one: somebody deleted it. Words stand until they
-        have been looked up again."""
+        """Show none if this error means that Discord doesn't know one: someone deleted it. Words replace them
+        until they've been looked up again."""
         refusal = error if isinstance(error, discord.HTTPException) else error.__cause__
         if self._games and isinstance(refusal, discord.HTTPException) and "emoji" in refusal.text.lower():
             self.forget()
             self.doubt()
 
     def forget(self) -> None:
-        """Show none. Marks keep their meaning: sentences that have them may be kept."""
+        """Show none. Marks keep their meaning: stored sentences may have them."""
         self._games.clear()
         self._emojis.clear()
 
@@ -49,8 +49,8 @@ class ShownSigns:
         return self._emojis.get(mark)
 
     def put_into(self, texts: Iterable[ui.TextDisplay[Any]], room: int) -> None:
-        """Put emojis in the place of marks, with no more than `room` characters more. Where that isn't enough,
-        the last texts have theirs: what is asked stands there. Words say it without them too."""
+        """Replace marks by emojis, with at most `room` extra characters. If that's not enough, the last texts
+        get theirs: the question is there. Without them, words do."""
         for text in reversed(list(texts)):
             made = self._written(text.content)
             more = len(made) - len(text.content)
@@ -59,7 +59,7 @@ class ShownSigns:
             text.content, room = made, room - max(more, 0)
 
     def _written(self, said: str) -> str:
-        """With a space on either side, which Chinese has not before a word."""
+        """With a space on either side; Chinese has none before a word."""
         made = ""
         for part in parts(said):
             gap = " " if made[-1:].isalnum() else ""
@@ -68,4 +68,4 @@ class ShownSigns:
 
 
 SIGNS = ShownSigns()
-"""Of this process."""
+"""This process's signs."""

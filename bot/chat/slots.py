@@ -1,4 +1,4 @@
-"""Places in messages into which features put something: a message names the place, and no feature."""
+"""Slots in messages for features: a message knows the slot, but no feature."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ Item: TypeAlias = ui.Item[ui.LayoutView]
 
 
 class Slot(Generic[P, T]):
-    """What features put into one place of a message, in the order of their numbers."""
+    """What features put into one slot of a message, in the order of their numbers."""
 
     def __init__(self) -> None:
         self._parts: dict[int, Callable[P, Iterable[T]]] = {}
 
     def __call__(self, number: int) -> Callable[[Callable[P, Iterable[T]]], Callable[P, Iterable[T]]]:
-        """Put in what the decorated function makes. Raises ValueError where the number is taken."""
+        """Add what the decorated function makes. Raises ValueError if the number is taken."""
 
         def put(part: Callable[P, Iterable[T]]) -> Callable[P, Iterable[T]]:
             if self._parts.setdefault(number, part) is not part:
@@ -41,29 +41,27 @@ class Slot(Generic[P, T]):
 
 
 class Block(NamedTuple):
-    """A text and the controls below it."""
+    """A text with controls below it."""
 
     said: str
     items: Sequence[Item] = ()
 
     def into(self, builder: MessageBuilder) -> None:
-        """Put it at a message's end."""
+        """Add it to a message's end."""
         builder.say(self.said)
         in_rows(builder, self.items)
 
 
 class PanelContext(NamedTuple):
-    """What a panel is made of."""
-
     snapshot: Snapshot
     seat: int
     decision: Decision | None
     acting: bool
     words: Words
     marks: Mapping[str, int]
-    """Numbers in the pictures."""
+    """Numbers in the picture."""
     phone: bool = False
-    """Whether there is room for what is needed most only."""
+    """Whether there's only room for the essentials."""
 
     @property
     def row(self) -> TableRow:
@@ -71,56 +69,56 @@ class PanelContext(NamedTuple):
 
     @property
     def own(self) -> list[int]:
-        """The seats of the person who sits in this one."""
+        """All seats of this seat's person."""
         user = self.row.seats[self.seat].user
         return [seat.number for seat in self.row.seats if seat.user == user]
 
     @property
     def about(self) -> dict[str, Any]:
-        """What the id of a control says that belongs to the question."""
+        """Fields for the id of a control that belongs to the decision."""
         assert self.decision is not None
         asked = {"decision": self.decision.id, "options": digest_of(self.decision)}
         return {"table": self.row.id, "revision": self.row.revision, **asked}
 
 
 LOBBY: Slot[[TableRow, Words], Item] = Slot()
-"""Buttons of a lobby for somebody who doesn't know the game."""
+"""Buttons of a lobby for newcomers to the game."""
 LOBBY_MORE: Slot[[TableRow, Words], Item] = Slot()
-"""What is needed there less often: it stands among the options."""
+"""Less common ones: they're among the options."""
 LISTED: Slot[[TableRow, Words], str] = Slot()
-"""What is said of a running table in the list of somebody's tables."""
+"""A text about a running table in a user's list of tables."""
 LISTED_BUTTON: Slot[[TableRow, Words], ui.Button[ui.LayoutView]] = Slot()
-"""What answers a table there that waits for them: the first counts."""
+"""Buttons there for a table that waits for them: the first counts."""
 MORE: Slot[[TableRow, Person, Words], Item] = Slot()
-"""What is needed less often."""
+"""Less common controls."""
 OWN: Slot[[Snapshot, int, Words], Item] = Slot()
-"""What a seat has said once and for all, to be changed."""
+"""A seat's standing answers, to change."""
 VIEWS: Slot[[TableRow, int, Words], Item] = Slot()
-"""What shows a seat's panel once more, as it is or in another way."""
+"""Controls that show a seat's panel again, the same or another way."""
 BOARD: Slot[[TableRow, Words], Item] = Slot()
-"""Buttons of a board for those who play there, while they play and afterwards."""
+"""Buttons of a board for its players, during and after the game."""
 LOOKS: Slot[[TableRow, Words, bool], Item] = Slot()
-"""What anybody may look at of a table; True where that is all they can do there."""
+"""What anyone can look at; True: it's all they can do at the table."""
 REPLAYS: Slot[[TableRow, Words], Item] = Slot()
 """Buttons below a position of a finished game."""
 BESIDE: Slot[[PanelContext], Item] = Slot()
-"""Ways out of a question the user's own answer led to."""
+"""Ways out of a decision that the user's own answer led to."""
 PASSING: Slot[[PanelContext], Item] = Slot()
-"""Beside what ends a turn or lets a moment go by."""
+"""Beside buttons that end a turn or pass."""
 ASKED: Slot[[TableRow, Words], Block] = Slot()
-"""What is asked besides the game, under the board."""
+"""Requests besides the game, below the board."""
 BEFORE: Slot[[PanelContext], str] = Slot()
-"""What a panel says before its question."""
+"""A panel's text before its question."""
 NOTE: Slot[[PanelContext], str] = Slot()
-"""What a panel says of its question."""
+"""A panel's text about its question."""
 BELOW: Slot[[PanelContext], Block] = Slot()
-"""What a panel says below its controls."""
+"""Texts and controls at a panel's end."""
 STANDING: Slot[[PanelContext], Item] = Slot()
-"""What one can always do: a panel's last buttons."""
+"""A panel's last buttons, always available."""
 
 
 def in_rows(builder: MessageBuilder, items: Iterable[Item]) -> None:
-    """Buttons side by side, five to a row, each menu in a row of its own."""
+    """Buttons side by side, five to a row, each menu in its own row."""
     row: list[Item] = []
     for item in items:
         if row and (not isinstance(item, ui.Button) or len(row) == ROW):

@@ -1,4 +1,4 @@
-"""Who speaks to the bot, and in which words it answers."""
+"""Who talks to the bot, and in which language it answers."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from render.kit.picture import renderer_of
 PLAIN = 0xDEBA76
 _LANGUAGE = "language"
 RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-"""What the bot has to be allowed where a table is, as Discord calls it."""
+"""Rights the bot needs in a table's channel, by Discord's names."""
 
 
 def server_in(interaction: discord.Interaction) -> int | None:
-    """The server in which somebody speaks to the bot and of which it is a member. None in private: in direct
-    and group messages, and where they only brought it along, it keeps no board up to date."""
+    """The server someone talks from, if the bot is a member. None in private: in direct and group messages, and
+    in servers where only the user has the bot, it can't keep a board up to date."""
     brought = interaction.is_user_integration() and not interaction.is_guild_integration()
     return None if brought else interaction.guild_id
 
 
 def may_see(interaction: discord.Interaction, place: int) -> bool:
-    """Whether somebody may view a channel or thread of the server in which they speak to the bot. They may not
-    if the bot doesn't know it now, say a thread that was put away."""
+    """Whether someone can view a channel or thread of this server. False if the bot doesn't know it now, such
+    as an archived thread."""
     guild, user = interaction.guild, interaction.user
     if place == interaction.channel_id:
         return True
@@ -42,13 +42,13 @@ def may_see(interaction: discord.Interaction, place: int) -> bool:
 
 
 def person(interaction: discord.Interaction) -> Person:
-    """Who clicked or typed; they manage only the table's own server."""
+    """Who clicked or typed; a manager only in the table's own server."""
     manager = server_in(interaction) is not None and interaction.permissions.manage_guild
     return Person(interaction.user.id, cleaned(interaction.user.display_name), manager)
 
 
 def own_words(interaction: discord.Interaction) -> Words:
-    """Words in the user's own language, or in that of the table that they turned out to mean."""
+    """Words in the user's language, or in that of the table they turned out to mean."""
     return Words(interaction.extras.get(_LANGUAGE) or nearest_language(str(interaction.locale)))
 
 
@@ -62,13 +62,13 @@ def own_language(interaction: discord.Interaction, row: TableRow) -> str:
 
 
 def chosen_language(interaction: discord.Interaction) -> str | None:
-    """The language that a user has chosen, as far as their client tells."""
+    """The user's chosen language, as far as their client tells."""
     locale = str(interaction.locale)
     return nearest_language(locale) if locale.startswith("zh") else None
 
 
 def words_for(row: TableRow, language: str | None = None) -> Words:
-    """The words of a table: its language unless another is asked for, names of its players, for a message."""
+    """The words for a table's messages: its language unless another is given, and its players' names."""
     language = language or row.language
     names = [shown_name(row.game, seat, language) for seat in row.seats]
     former = [[shown_name(row.game, holder, language) for holder in seat.former] for seat in row.seats]
@@ -76,8 +76,8 @@ def words_for(row: TableRow, language: str | None = None) -> Words:
 
 
 def shown_name(game: str, holder: SeatRow | FormerHolder, language: str) -> str:
-    """What a seat's present or former holder is called. An AI is kept by its name's key and its strength: each
-    language calls it its own way."""
+    """The name of a seat's current or former holder. AIs are kept by name key and strength: each language names
+    them its own way."""
     if holder.user is None and game in keys():
         words = Words(language, game)
         if (ai := read_name(game, holder.name)) is not None:
@@ -95,12 +95,12 @@ def private_words(interaction: discord.Interaction, row: TableRow) -> Words:
 
 
 def accent_of(game: str) -> int:
-    """A game's colour; a plain one where this release does not have the game."""
+    """A game's color; a plain one if this release doesn't have the game."""
     return renderer_of(game).accent if game in keys() else PLAIN
 
 
 def title_of(row: TableRow, words: Words) -> str:
-    """What a table plays, also where this release does not have the game."""
+    """A table's game title; its key if this release doesn't have the game."""
     return words(f"{row.game}-title") if words.has(f"{row.game}-title") else row.game
 
 
@@ -109,7 +109,7 @@ def direct_title(row: TableRow, language: str | None = None) -> str:
 
 
 def trouble_said(row: TableRow, words: Words) -> str:
-    """Why a table's channel does not show it, and what to do."""
+    """Why a table's channel doesn't show it, and what to do."""
     rights = words.joined([words(f"ui-right-{name}") for name in RIGHTS])
     return words(f"ui-trouble-{row.trouble}", rights=rights)
 

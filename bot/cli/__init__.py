@@ -34,7 +34,7 @@ RECORDS = frozenset(("backup", "restore", "export", "import", "forget", "recount
 
 
 class CommandFailed(Exception):
-    """What a host reads, and the exit status."""
+    """A message for the host, and the exit status."""
 
     def __init__(self, said: str, code: int = 1) -> None:
         super().__init__(said)
@@ -42,7 +42,8 @@ class CommandFailed(Exception):
 
 
 def main() -> None:
-    """Run one command. What a host can mend is said in one sentence, with 2 for a wrong setting, else 1."""
+    """Run one command. Faults the host can fix get one sentence and exit status 2 for a wrong setting, else
+    1."""
     if _chosen() in ("run", "play"):
         end_at_once()
     from bot.base.files import NotWritten

@@ -1,4 +1,4 @@
-"""Measure, and print the numbers beside those to hold. What measures is in the tests and runs there."""
+"""Measure, and print the numbers with their limits. The tools are in the tests and run there."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table; 1 if a number doesn't hold."""
+    """Print a table; 1 if a limit is exceeded."""
     given = {"--minutes": arguments.minutes, "--tables": arguments.tables}
     options = [word for name, value in given.items() if value is not None for word in (name, value)]
     return in_tests("tests.tools.bench", *arguments.parts, *options)
 
 
 def in_tests(module: str, *arguments: str) -> int:
-    """Run a program of the tests; its exit status."""
+    """Run a program from the tests; returns its exit status."""
     if not (ROOT / "tests").is_dir():
         raise CommandFailed("There are no tests here. Run this in a checkout of the project.")
     return subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT).returncode

@@ -1,4 +1,4 @@
-"""Check content files: that they load, name what the rules know, and that cards do what they say."""
+"""Check content files: that they load, use names the rules know, and that cards do what they say."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print faults with file and line, and what a language lacks; 1 if anything is wrong."""
+    """Print faults with file and line, and what a language lacks; 1 if anything's wrong."""
     games = [part for part in arguments.part if part in keys()] or keys()
     known = {*keys(), *(one.entry for one in left_out())}
     parts = [part for part in arguments.part if part not in known]
@@ -47,21 +47,21 @@ def run(arguments: argparse.Namespace) -> int:
 def content_faults(
     own: Path | None, parts: Sequence[str] = (), games: Sequence[str] = ()
 ) -> list[ContentFault]:
-    """All that is wrong with this host's content. If it doesn't load, cards and adventures can't be judged."""
+    """All faults of this host's content. If it doesn't load, cards and adventures can't be judged."""
     first = [*unread(own), *lost(own), *unloaded()]
     found = first or [*checked(games or keys(), parts)]
-    return found or [*guides.faults(games)]  # what does not load cannot be set up for a first game
+    return found or [*guides.faults(games)]  # a first game can't be set up with content that doesn't load
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
-    """Raise the first `ContentFault` that would come up in a game; returns those that wouldn't."""
+    """Raise the first `ContentFault` that would break a game; returns the others."""
     for fault in chain(unloaded(), lost(own)):
         raise fault
     return [] if own is None else [*unread(own), *checked(keys())]
 
 
 def unread(own: Path | None) -> Iterator[ContentFault]:
-    """The host's own files, and sentences in them, that nothing reads."""
+    """The host's own files, and sentences in them, that are never read."""
     known = _known()
     for path, name in _files(own):
         if path.suffix == ".ftl" and path.parent.name in LANGUAGES:
@@ -74,13 +74,13 @@ def unread(own: Path | None) -> Iterator[ContentFault]:
 
 
 def _is_free(name: str) -> bool:
-    """Nothing relies on what the file names, and a host may add more of its kind."""
+    """Nothing relies on the file's names, and a host can add more of its kind."""
     key, _, rest = name.partition("/")
     return key in keys() and any(re.fullmatch(kind, rest) for kind in manifest_of(key).free)
 
 
 def _unsaid(path: Path) -> Iterator[ContentFault]:
-    """Broken sentences, and those the project has no name for."""
+    """Broken sentences, and those with unknown names."""
     source, ours = source_of(path), map(source_of, locale_files(path.parent.name))
     known = {entry.id.name for each in ours for entry in _messages(each)}
     for entry in FluentParser().parse(source).body:
@@ -98,7 +98,7 @@ def _messages(source: str) -> Iterator[ast.Message]:
 
 
 def lost(own: Path | None) -> Iterator[ContentFault]:
-    """What the host's files no longer name although others rely on it."""
+    """Names that the host's files lack although others rely on them."""
     for path, name in _files(own):
         if path.suffix == ".toml" and name in _known() and not _is_free(name):
             yield from _lost(path, ours(name))
@@ -126,7 +126,7 @@ def _aside(name: Path) -> bool:
 
 
 def _lost(path: Path, ours: Path) -> Iterator[ContentFault]:
-    """Names in the project's file that the host's lacks."""
+    """Names the host's file lacks that the project's has."""
     try:
         layer = Layer.of(path)
     except ContentFault as fault:
@@ -158,7 +158,7 @@ def _line_naming(source: str, name: str) -> int:
 
 
 def unloaded() -> Iterator[ContentFault]:
-    """What keeps a game's content, words or pictures from loading."""
+    """What stops a game's content, words or pictures from loading."""
     yield from guides.unread()
     for key in keys():
         manifest = manifest_of(key)
@@ -168,7 +168,7 @@ def unloaded() -> Iterator[ContentFault]:
             except ContentFault as fault:
                 yield fault
             except PartMissing:
-                pass  # said by the manifest's own check
+                pass  # reported by the manifest's own check
         for file in manifest.words:
             if paths_of(f"{key}/{file}"):
                 try:

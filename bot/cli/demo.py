@@ -1,4 +1,4 @@
-"""AI seats play a whole game: a log in words, a record to verify, and pictures of every round."""
+"""AI seats play a whole game: a log in words, a record to verify, and pictures of each round."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class ExplainingPlayer:
-    """Notes why it answers as it does."""
+    """Notes the reasons for its answers."""
 
     def __init__(self, player: Player, game_log: GameLog) -> None:
         self._player, self._game_log = player, game_log
@@ -93,7 +93,7 @@ class ExplainingPlayer:
 
 
 def _without_bare(lines: list[str]) -> list[str]:
-    """Without headings of phases in which nothing was told."""
+    """Drops headings of phases in which nothing was told."""
     after = [*lines[1:], "\n#"]
     pairs = zip(lines, after, strict=True)
     return [line for line, below in pairs if not (line.startswith("\n### ") and below.startswith("\n#"))]
@@ -110,7 +110,7 @@ class GameLog:
         own_folder(folder)
 
     def watch(self, match: Match[Any], events: list[Event]) -> None:
-        """Events of one answer; a new round gets a heading and a picture."""
+        """Log one answer's events; a new round gets a heading and a picture."""
         told = seen_by(events, None)
         view = match.view(None)
         number = manifest_of(self.words.game).round(view)
@@ -128,12 +128,12 @@ class GameLog:
         self.lines += self._told(told[before:])
 
     def because(self, reasons: list[Text]) -> None:
-        """Before what comes of the answer."""
+        """Goes before the answer's results."""
         if reasons:
             self.lines.append(f"> 💡 {reduce(self.words.run_on, map(self.words.say, reasons))}")
 
     def _told(self, events: list[Event]) -> list[str]:
-        """Phases as headings; a round already has its own."""
+        """Phases as headings; rounds already have one."""
         said = [(self.words.say(event.text), event) for event in events if not event.round]
         return [f"\n### {line}\n" if event.heads else f"- {line}" for line, event in said]
 
@@ -143,7 +143,7 @@ class GameLog:
         self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
 
     def finish(self, match: Match[Any], record: Record) -> None:
-        """Standings in words and as a picture, the record, the log."""
+        """Write the standings as words and picture, the record, and the log."""
         assert match.outcome is not None
         places = [f"{place}. {self.words.player(seat)}" for place, seat in match.outcome.ranking]
         self.ending = [self.words.say(match.outcome.text), *places]
@@ -170,7 +170,7 @@ class GameLog:
         write_whole(self.folder / "record.json", game.encoded())
 
     def _picture(self, name: str, picture: Picture) -> None:
-        """A picture, and what stands below it as `name-2`, `name-3`."""
+        """A picture, and those below it as `name-2`, `name-3`."""
         for place, part in enumerate(picture.all, 1):
             numbered = name if place == 1 else f"{name}-{place}"
             write_whole(self.folder / f"{numbered}.{part.extension}", part.data)

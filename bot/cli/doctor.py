@@ -1,4 +1,4 @@
-"""Check this machine; every fault names its remedy."""
+"""Check this machine; every fault comes with its remedy."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a line for each check; 1 if something has to be mended."""
+    """Print a line for each check; 1 if anything needs fixing."""
     settings, faults = load(), 0
     print(f"Parlor {release()}, database {settings.database}")
     for name, check in CHECKS.items():

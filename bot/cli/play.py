@@ -1,4 +1,4 @@
-"""Play in a browser: the stand-in for Discord in this process, the bot in another."""
+"""Play in a browser: a stand-in for Discord in this process, the bot in another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 when told to end; 1 if the port is taken or the bot ends by itself."""
+    """0 when told to stop; 1 if the port is taken or the bot ends by itself."""
     if not 0 <= arguments.port <= 65535:
         raise CommandFailed(f"There's no port {arguments.port}. Try `./parlor play --port 0`.")
     try:
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _play(arguments: argparse.Namespace) -> int:
-    """The stand-in forgets its channels when it ends, so the tables end with it."""
+    """The stand-in loses its channels when it ends, so the tables end with it."""
     stop = StopSignal()
     with TemporaryDirectory(prefix="parlor-") as folder:
         box = await Sandbox.start(arguments.port)
@@ -57,8 +57,8 @@ async def _serve(box: Sandbox, database: Path, stop: StopSignal) -> int:
 
 
 KEPT = ("PARLOR_CONTENT", "PARLOR_CACHE_MIB", "PARLOR_AI_PAUSE", "PARLOR_SIGNS")
-"""Settings of the host that also hold in the browser: what is played, and how. Port, shards, limits, times and
-logs are those of the bot that runs besides."""
+"""The host's settings that also apply in the browser: what's played, and how. Port, shards, limits, times and
+logs belong to the real bot."""
 
 
 def environment(box: Sandbox, database: Path) -> dict[str, str]:
@@ -68,7 +68,7 @@ def environment(box: Sandbox, database: Path) -> dict[str, str]:
 
 
 async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
-    """In a group of its own: Ctrl-C at the terminal is for the stand-in, which tells it."""
+    """In its own group: Ctrl-C at the terminal goes to the stand-in, which tells it."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "run", "--with-parent"),
         env=environment(box, database),
@@ -78,7 +78,7 @@ async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
 
 
 async def _shown(box: Sandbox, bot: asyncio.subprocess.Process) -> None:
-    """Say where the page is once the bot is there; returns when the bot ends."""
+    """Print the page's address once the bot is connected; returns when the bot ends."""
     ended = asyncio.ensure_future(bot.wait())
     ready = asyncio.ensure_future(box.gateway.connected.wait())
     await asyncio.wait([ended, ready], return_when=asyncio.FIRST_COMPLETED)

@@ -14,6 +14,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print how many enforceable clauses have a test, how many are shown, and which are missing; 1 for any."""
+    """Print how many enforceable clauses have a test, how many are shown, and which are missing; 1 if any
+    are."""
     measured = ["--measure"] if arguments.measure else []
     return in_tests("tests.tools.clauses", arguments.game, *measured)

@@ -1,4 +1,4 @@
-"""Run the bot on Discord (or against whatever PARLOR_API_BASE names)."""
+"""Run the bot on Discord (or on whatever PARLOR_API_BASE names)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from games.registry import keys, left_out, rules_of
 
 log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
-"""Faults whose message tells a host what to do."""
+"""Errors whose message tells a host what to do."""
 CLOSES_WITHIN = 1.5
-"""Seconds an end waits for a database that doesn't answer."""
+"""Seconds a shutdown waits for a database that doesn't answer."""
 
 SWITCH = 0.001
-"""Seconds until a drawing or thinking thread lets the event loop have its turn."""
+"""Seconds until a drawing or thinking thread yields to the event loop."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +46,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 when told to end; 1 if it can't start or go on, with what to do."""
+    """0 when told to stop; 1 if it can't start or go on, with what to do."""
     settings = load()
     set_up(settings.log_level, settings.log_format, settings.secrets)
     if not settings.token.get_secret_value():
@@ -102,7 +102,7 @@ async def _serve(settings: Settings, stop: StopSignal) -> None:
 
 
 async def _closed(store: Store) -> None:
-    """Store what was handed in, as far as the database answers: what was confirmed is there."""
+    """Store pending changes, as far as the database answers: everything confirmed is there."""
     try:
         async with asyncio.timeout(CLOSES_WITHIN):
             await store.close()
@@ -120,7 +120,7 @@ def settle() -> None:
 
 
 async def warm() -> None:
-    """Load all games' pictures and words in a thread while the bot connects: later they would hold up
-    the loop."""
+    """Load all games' pictures and words in a thread while the bot connects: later that would block the
+    loop."""
     await in_thread("warming", load_pictures)
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Makes `docs/settings.md` from the settings themselves."""
+"""Makes `docs/settings.md` from the settings."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def page() -> str:
-    """Settings that have a description, in Markdown."""
+    """All settings with a description, in Markdown."""
     fields = Settings.model_fields.items()
     return PAGE.format(rows="\n".join(_row(name, field) for name, field in fields if field.description))
 

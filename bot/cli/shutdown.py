@@ -1,4 +1,4 @@
-"""Ends a process when it's told to: in order at the first signal, at once at the second."""
+"""Ends a process on signals: in order at the first, at once at the second."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from typing import Any, NoReturn, TypeVar
 T = TypeVar("T")
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
 ENDS_WITHIN = 4.5
-"""Seconds from the first signal until the process is cut off, whatever still holds it."""
+"""Seconds from the first signal until the process is killed, whatever it's doing."""
 LETS_GO_WITHIN = 0.5
-"""Seconds for running work to notice that it's no longer wanted."""
+"""Seconds for running work to notice the stop."""
 
 
 class Stopped(Exception):
@@ -26,8 +26,8 @@ class Stopped(Exception):
 
 
 def leave(code: int) -> NoReturn:
-    """End the process now. Threads that think, draw or ask a name server aren't waited for: what has to last
-    was stored before."""
+    """End the process now, without waiting for threads that think, draw or ask a name server: anything that has
+    to last was stored before."""
     logging.shutdown()
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
@@ -35,14 +35,16 @@ def leave(code: int) -> NoReturn:
 
 
 def end_at_once() -> None:
-    """Until there's a `StopSignal`, nothing is open."""
+    """Before there's a `StopSignal`, nothing is open."""
     for number in SIGNALS:
         signal.signal(number, lambda number, frame: os._exit(0))
 
 
 class StopSignal:
-    """Hears signals from its creation on; make it in the running loop, before anything that has to be closed.
-    The interpreter hears them, not the loop: a stuck one holds nobody."""
+    """Handles signals from its creation on; make it in the running loop, before anything that needs closing.
+
+    The interpreter handles them, not the loop: a stuck loop can't block them.
+    """
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -57,7 +59,7 @@ class StopSignal:
         return self._rung.is_set()
 
     async def before(self, work: Coroutine[Any, Any, T]) -> T:
-        """Its result; if a signal comes first, raises `Stopped` and cancels the work."""
+        """The work's result; if a signal comes first, cancels it and raises `Stopped`."""
         task = asyncio.ensure_future(work)
         told = asyncio.ensure_future(self._told.wait())
         try:

@@ -14,15 +14,15 @@ ROOT = Path(__file__).parents[2]
 CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "--quiet", "."), ("mypy",), ("lint-imports",))
 
 TOGETHER = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
-"""As many at a time as a small machine has cores."""
+"""As many at once as a small machine has cores."""
 QUICK = ("-m", "not slow", *TOGETHER)
 SLOW = ("-m", "slow", *TOGETHER, "--numprocesses=4", "--dist=load", "--maxschedchunk=1")
-"""Slow tests that rarely fail come last: twice as many at a time, as the longest scenes wait most of
-their time, for processes that start and leases that end; and singly, so that none waits behind a long one."""
+"""Slow tests that rarely fail come last: twice as many at once, because the longest scenes mostly wait, for
+processes to start and leases to end; and singly, so that none waits behind a long one."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Further arguments go to pytest, which then runs once."""
+    """Other arguments go to pytest, which then runs once."""
     parser.add_argument("--all", action="store_true", help="the tests that take minutes as well, at the end")
 
 
@@ -44,14 +44,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _program(name: str, *arguments: str) -> list[str]:
-    """Of this environment, whatever else is installed."""
+    """From this environment, whatever else is installed."""
     if name == "pytest":
         return [sys.executable, "-m", name, *arguments]
     return [str(Path(sys.executable).with_name(name)), *arguments]
 
 
 def _environment(compiled: str) -> dict[str, str]:
-    """If bytecode isn't to be kept, keep it for this run: scenes start hundreds of bots, and each would compile
+    """If bytecode isn't stored, store it for this run: scenes start hundreds of bots, and each would compile
     all modules."""
     given = dict(os.environ)
     if given.pop("PYTHONDONTWRITEBYTECODE", ""):

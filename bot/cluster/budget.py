@@ -1,4 +1,4 @@
-"""How many requests a bot may send to Discord in a second, alone or shared by its processes."""
+"""How many requests a second a bot can send to Discord, alone or shared by its processes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 GLOBAL = 50.0
-"""Requests a second that Discord allows a bot, all processes together; answers to interactions are free."""
+"""Requests a second that Discord allows a bot, for all its processes; answers to interactions are free."""
 AT_ONCE = 0.1
-"""The part that may be sent at once. The rest comes evenly: no second has more than all."""
+"""Fraction that can be sent at once. The rest is spread evenly: no second exceeds the total."""
 LEAST = 1.0
-"""Requests a second that every process has."""
+"""Requests a second that every process gets."""
 HALF_LIFE = 4.0
 """Seconds after which a request counts half."""
 _FREE = ("/interactions/", "/webhooks/")
@@ -26,7 +26,7 @@ class Budget:
         self._clock, self._sleep = clock, sleep
         self._rate = GLOBAL * (1 - AT_ONCE)
         self._saved, self._at = self._most, clock()
-        """Requests that may be sent at once, at which time."""
+        """Requests that can be sent at once, and as of when."""
         self._asked, self._asked_at = 0.0, clock()
 
     def shared(self, share: float) -> None:
@@ -36,7 +36,7 @@ class Budget:
 
     @property
     def _most(self) -> float:
-        """Requests that may be saved up."""
+        """Requests that can be saved up."""
         return max(1.0, self._rate * AT_ONCE / (1 - AT_ONCE))
 
     def spends(self) -> float:
@@ -44,7 +44,7 @@ class Budget:
         return self._asked * float(0.5 ** ((self._clock() - self._asked_at) / HALF_LIFE)) * 0.693 / HALF_LIFE
 
     async def spend(self) -> None:
-        """Returns when a request may be sent."""
+        """Returns when a request can be sent."""
         now = self._clock()
         self._asked = self._asked * 0.5 ** ((now - self._asked_at) / HALF_LIFE) + 1
         self._asked_at = now

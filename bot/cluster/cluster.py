@@ -1,4 +1,4 @@
-"""One process among others on a database."""
+"""One of several processes on a database."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.store.faults import StoreFault
 
 log = structlog.get_logger("company")
 BETWEEN_GREETINGS = 5.5
-"""Seconds between two identifications on a line; Discord counts five."""
+"""Seconds between two identifications on a line; Discord requires five."""
 
 
 class Cluster:
-    """What a process does because there are others: it hears of changes and waits its turn to identify."""
+    """What a process does if there are others: it hears of changes and waits its turn to identify."""
 
     def __init__(
         self,
@@ -32,11 +32,11 @@ class Cluster:
         settled: Callable[[], Awaitable[None]],
         lapsed: Callable[[], Awaitable[None]],
     ) -> None:
-        """`heard`: what others stored, None where something may have been missed; for the rest see `Leases`."""
+        """`heard`: what others stored, None if something may have been missed; for the rest see `Leases`."""
         self._coordinator, self._shards, self._told = coordinator, shards, heard
         self._budget = Budget(uptime)
         self._at_once = 1
-        """Shards that Discord lets identify at the same time."""
+        """Shards that Discord lets identify at once."""
         self._begun = False
         ways = (taken, swept, settled, lapsed)
         self.leases = Leases(coordinator, shards, *ways, self._budget.spends, self._budget.shared)
@@ -45,12 +45,12 @@ class Cluster:
         return self.leases.mine(guild)
 
     def hears_of(self, guild: int) -> bool:
-        """Discord tells this process what happens in the server."""
+        """Discord sends this process the server's events."""
         return self._shards.has(guild)
 
     async def start(self, http: Any, edition: int) -> None:
-        """Ask Discord how many shards may identify at once, listen, and take leases. `edition`: how new this
-        process's rules are. May be called again if it failed."""
+        """Ask Discord how many shards can identify at once, listen, and take leases. `edition`: how new this
+        process's rules are. Can be called again after a failure."""
         self.leases.edition = edition
         _, _, limits = await http.get_bot_gateway()
         self._at_once = max(1, int(limits.get("max_concurrency", 1)))
@@ -66,7 +66,7 @@ class Cluster:
         await self.leases.stop()
 
     async def before_greeting(self, shard: int) -> None:
-        """Wait until a shard may identify: of all processes together, one on each line every five seconds."""
+        """Wait until a shard can identify: across all processes, one on each line every five seconds."""
         try:
             wait = await self._coordinator.greeting(shard % self._at_once, BETWEEN_GREETINGS)
         except StoreFault as fault:

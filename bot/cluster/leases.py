@@ -1,7 +1,7 @@
 """Who looks after which tables: each process holds leases on shards and keeps renewing them.
 
-A process held up for longer than its leases last finds by its own clock that they're over; what it stores after
-that, the database refuses.
+A process held up beyond its leases sees by its own clock that they're over; the database refuses anything it
+stores after that.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from bot.store.faults import StoreFault, StoreUnusable
 
 log = structlog.get_logger("leases")
 EVERY = 4.0
-"""Seconds between two looks: three may fail before a lease is over."""
+"""Seconds between two looks: three can fail before a lease is over."""
 AGAIN = 1.0
-"""Seconds until what failed is tried again."""
+"""Seconds until a failed look is repeated."""
 LEAVES_WITHIN = 1.0
-"""Seconds an end waits to hand them over."""
+"""Seconds a shutdown waits to hand them over."""
 MARGIN = 2.0
-"""Seconds before a lease's end after which nothing is begun."""
+"""Seconds before a lease's end after which nothing new starts."""
 SWEEPS = 3
-"""Looks between two sweeps for tables that nobody has shown."""
+"""Looks between two sweeps for tables no one has shown."""
 
 
 class ShardOwnership(Protocol):
@@ -45,7 +45,7 @@ SOLE_OWNER = SoleOwner()
 
 
 def uptime() -> float:
-    """Seconds, counted also while the process or the machine sleeps."""
+    """Seconds, counted even while the process or machine sleeps."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
@@ -64,9 +64,9 @@ class Leases:
         shared: Callable[[float], None] = lambda share: None,
         clock: Callable[[], float] = uptime,
     ) -> None:
-        """`taken` sees to tables that came in, `swept` to untold ones; `settled` waits for what was begun;
-        `lapsed` sees to work during which the leases ran out. `spends`: requests a second; `shared` is told
-        this process's share."""
+        """`taken` handles tables that came in, `swept` untold ones; `settled` waits for work in progress;
+        `lapsed` handles work during which the leases ran out. `spends`: requests a second; `shared` gets this
+        process's share."""
         self._coordinator, self._shards = coordinator, shards
         self._taken, self._swept, self._settled, self._lapsed = taken, swept, settled, lapsed
         self._spends, self._shared = spends, shared
@@ -77,12 +77,12 @@ class Leases:
         self.edition = 0
         """Higher for newer rules."""
         self.alone = False
-        """No other process was there at the last look."""
+        """No other process at the last look."""
         self._stirred = asyncio.Event()
         self._looks = 0
         self._task: asyncio.Task[None] | None = None
         self._due: list[Callable[[], Awaitable[None]]] = []
-        """Work beside the looks: it may take longer than a lease lasts."""
+        """Work outside the looks, because it can outlast a lease."""
         self._seeing: asyncio.Task[None] | None = None
 
     def mine(self, guild: int) -> bool:
@@ -93,7 +93,7 @@ class Leases:
         return self._held if self._clock() < self._until else frozenset()
 
     def stir(self, *, missed: bool = False) -> None:
-        """Another process has come or given something back; or news may have been `missed`."""
+        """Another process has joined or given something back; or news may have been `missed`."""
         self._looks += SWEEPS * missed
         self._stirred.set()
 
@@ -112,11 +112,11 @@ class Leases:
         try:
             async with asyncio.timeout(LEAVES_WITHIN):
                 await self._coordinator.leave()
-        except (StoreFault, TimeoutError) as fault:  # they lapse by themselves
+        except (StoreFault, TimeoutError) as fault:  # they lapse anyway
             log.warning("not_handed_over", said=str(fault) or "the database does not answer")
 
     def fault(self) -> str | None:
-        """What is wrong, in a few words; None while they're renewed in time. Any thread may ask."""
+        """What's wrong, in a few words; None while they're renewed in time. Any thread can ask."""
         if self._task is None:
             return None
         if self._task.done():
@@ -125,12 +125,12 @@ class Leases:
         return f"lapsed {late:.0f} s ago" if late >= 0 else None
 
     async def seen_to(self) -> None:
-        """Wait until all that the looks have asked for is done."""
+        """Wait for all work the looks have started."""
         if self._seeing is not None:
             await asyncio.wait([self._seeing])
 
     async def look(self) -> None:
-        """Renew leases; take and give back what is due. Raises `StoreFault`."""
+        """Renew leases; take and give back those due. Raises `StoreFault`."""
         asked, before = self._clock(), self.held
         if self._held - before:
             log.warning("leases_lapsed", shards=sorted(self._held))
@@ -154,7 +154,7 @@ class Leases:
         log.info("leases_handed_over", shards=sorted(shards))
 
     def _say_missing(self, missing: frozenset[int]) -> None:
-        """Nobody hears clicks in the servers of such a shard."""
+        """Warn: no process hears clicks in such a shard's servers."""
         if missing != self._missing and missing:
             log.warning("shards_without_process", shards=sorted(missing))
         self._missing = missing
@@ -175,12 +175,12 @@ class Leases:
             except (StoreFault, StoreUnusable) as fault:
                 log.warning("leases_not_renewed", said=str(fault))
                 await asyncio.sleep(AGAIN)
-            except Exception:  # if this stops, its tables go, and nobody hears why
+            except Exception:  # otherwise its tables are lost, and no one hears why
                 log.exception("leases_failed")
                 await asyncio.sleep(AGAIN)
 
     def _see_to(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Done in its turn; once more if it's under way already."""
+        """Queue work; it runs once more if it's already in progress."""
         if work not in self._due:
             self._due.append(work)
         if self._seeing is None or self._seeing.done():

@@ -1,6 +1,6 @@
-"""/health and /metrics over HTTP, where a port is set.
+"""/health and /metrics over HTTP, if a port is set.
 
-A thread of its own serves them: when the event loop stands still, /health says so.
+They have their own thread: if the event loop is stuck, /health says so.
 """
 
 from __future__ import annotations
@@ -28,25 +28,25 @@ from bot.store.store import Store
 
 database_log, loop_log, gateway_log = map(structlog.get_logger, ("database", "pulse", "gateway"))
 EVERY, PATIENCE = 30.0, 10.0
-"""Seconds between two looks, and until a write counts as failed."""
+"""Seconds between two checks, and until a write counts as failed."""
 ENDED_EVERY = 3600.0
-"""Seconds between two counts of ended tables: there are more and more."""
+"""Seconds between two counts of ended tables, which only grow in number."""
 PROBE = "probed-at"
 INTERVAL = 0.1
 """Seconds between two beats."""
 WORTH_A_LINE = 1.0
-"""Seconds of standing still that the log mentions."""
+"""Seconds of delay that the log mentions."""
 
 GATEWAY_AWAY, LOOP_STILL = 300.0, 10.0
-"""Seconds after which a lost gateway, and a stuck loop, are worth a restart."""
+"""Seconds after which a lost gateway, or a stuck loop, is worth a restart."""
 
 Ask = Callable[[], str | None]
 LOOKS_EVERY = 0.1
-"""Seconds until the thread notices that it's no longer wanted."""
+"""Seconds for the thread to notice a shutdown."""
 
 
 class DatabaseProbe:
-    """Looks until cancelled; `fault` says in a few words what is wrong with the database."""
+    """Checks until cancelled; `fault` says in a few words what's wrong with the database."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -61,7 +61,7 @@ class DatabaseProbe:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Writes one durable line, and counts."""
+        """Writes one durable row, and counts."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._store.put_setting(PROBE, f"{time.time():.0f}")
@@ -81,7 +81,7 @@ class DatabaseProbe:
         DATABASE.set(await self._store.size())
 
     def _found(self, fault: str | None) -> None:
-        """One line when it begins and one when it's over."""
+        """Log once when it starts and once when it's over."""
         if fault is not None and self.fault is None:
             database_log.error("database_cannot_be_written", said=fault)
         if fault is None and self.fault is not None:
@@ -90,7 +90,7 @@ class DatabaseProbe:
 
 
 class LoopMonitor:
-    """Beats in the loop; another thread sees by `still_for` when it's stuck."""
+    """Beats in the loop; another thread can tell from `still_for` that it's stuck."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class LoopMonitor:
         self._clock = clock
         self._sleep = sleep
         self._counts = counts
-        """Whether anyone waits for the loop yet: before the bot is connected it may take its time."""
+        """Whether anyone waits for the loop yet: before the bot is connected, delays are fine."""
         self._due = clock()
 
     async def run(self) -> None:
@@ -116,28 +116,28 @@ class LoopMonitor:
                 loop_log.warning("loop_stood_still", seconds=round(late, 2))
 
     def still_for(self) -> float:
-        """Seconds by which the next beat is late."""
+        """How many seconds late the next beat is."""
         return max(0.0, self._clock() - self._due)
 
 
 class GatewayStatus:
-    """Which connections are away. `clock` counts seconds from any beginning."""
+    """Which shards are disconnected. `clock` counts seconds from any start."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._away: dict[int, float] = {}
         self.greeted = False
-        """Whether the gateway was ever there."""
+        """Whether the gateway was ever connected."""
 
     def away(self, shard: int) -> None:
-        """Lost; told again by every attempt that fails."""
+        """Disconnected; every failed attempt reports it again."""
         if shard not in self._away:
             self._away[shard] = self._clock()
             gateway_log.warning("gateway_away", shard=shard)
         GATEWAY.set(0)
 
     def back(self, shard: int) -> None:
-        """There, for the first time or again."""
+        """Connected, for the first time or again."""
         since = self._away.pop(shard, None)
         if since is not None:
             RECONNECTS.inc()
@@ -146,12 +146,12 @@ class GatewayStatus:
         GATEWAY.set(0 if self._away else 1)
 
     def away_for(self) -> float:
-        """Seconds since the longest lost connection went; 0 while all are there."""
+        """Seconds since the longest lost connection was lost; 0 if none is."""
         return self._clock() - min(self._away.values()) if self._away else 0.0
 
 
 class PortTaken(Exception):
-    """The port for /health and /metrics can't be had; the message says what to do."""
+    """The port for /health and /metrics isn't available; the message says what to do."""
 
 
 class Health:
@@ -162,14 +162,14 @@ class Health:
         probe: DatabaseProbe,
         watched: Mapping[str, Ask] | None = None,
     ) -> None:
-        """`watched`: further parts; each says what is wrong with it, or None."""
+        """`watched`: more parts; each says what's wrong with it, or None."""
         self._gateway_status = gateway_status
         self._loop_monitor = loop_monitor
         self._probe = probe
         self._watched = dict(watched or {})
 
     def report(self) -> tuple[bool, dict[str, str]]:
-        """Whether all is well, and for each part `up` or what is wrong."""
+        """Whether all is well, and `up` or the fault for each part."""
         parts = {"gateway": self._gateway(), "loop": self._loop(), "database": self._probe.fault or "up"}
         parts |= {name: fault() or "up" for name, fault in self._watched.items()}
         well = all(said == "up" or said.startswith("away for a moment") for said in parts.values())
@@ -192,7 +192,7 @@ class Health:
 async def serve_health(
     settings: Settings, store: Store, gateway_status: GatewayStatus, watched: Mapping[str, Ask] | None = None
 ) -> AsyncIterator[None]:
-    """Measure while the body runs, and serve it on the port if one is set. Raises `PortTaken`."""
+    """Measure while the body runs, and serve it if a port is set. Raises `PortTaken`."""
     loop_monitor = LoopMonitor(counts=lambda: gateway_status.greeted)
     probe = DatabaseProbe(store)
     server = _listen(

@@ -1,5 +1,5 @@
-"""Structured logs that never hold a secret: tokens are struck out, and hidden things never given to a logger.
-Of a failure only the places are written: its words could be a card's."""
+"""Structured logs without secrets: tokens are struck out, and hidden things never reach a logger. Of an error,
+only its places are logged: its message could quote a card."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from bot.store.faults import StoreFault
 SECRET, HIDDEN = "[secret]", "[hidden]"
 _SECRETS = (
     re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),  # a bot's token
-    re.compile(r"(?<=/webhooks/)(\d+)/[\w.%-]{30,}"),  # the token of an interaction, in an address
+    re.compile(r"(?<=/webhooks/)(\d+)/[\w.%-]{30,}"),  # an interaction's token, in an address
     re.compile(r"(?<=/interactions/)(\d+)/[\w.%-]{30,}"),
-    re.compile(r"\baW50ZXJhY3Rpb24[\w=-]+"),  # the token of an interaction, anywhere
+    re.compile(r"\baW50ZXJhY3Rpb24[\w=-]+"),  # an interaction's token, anywhere
 )
 _HIDDEN_KEYS = frozenset(
     ("authorization", "deck", "hand", "match", "picks", "seed", "snapshot", "state", "token", "view")
 )
-"""Never written under these names, whatever it is."""
+"""Keys whose values are never logged."""
 OURS = "parlor"
-"""This project's loggers. Libraries never log below `info`: at `debug` they tell what they're given, seeds and
-whole tables too."""
+"""This project's loggers. Libraries never log below `info`: at `debug` they print what they get, even seeds and
+whole tables."""
 _SPEAKING = (OSError, StoreFault, ClientError, DiscordException)
-"""Failures whose words come from a system or service, so hold nothing of a game."""
+"""Errors whose messages come from a system or service, so reveal nothing of a game."""
 _known: set[str] = set()
-"""This process's secrets, word for word."""
+"""This process's secrets, verbatim."""
 
 
 def strike_secrets(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Strike out tokens, and whatever could be a seat's secret."""
+    """Strike out tokens, and anything that could be a seat's secret."""
     return {key: HIDDEN if key.lower() in _HIDDEN_KEYS else _struck(value) for key, value in event.items()}
 
 
@@ -57,7 +57,7 @@ def _struck(value: Any) -> Any:
 
 
 def tell_places(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Replace a failure, and its causes, by its places."""
+    """Replace an error and its causes by their places."""
     failure = event.pop("exc_info", None)
     if failure is True:
         failure = sys.exc_info()
@@ -68,19 +68,19 @@ def tell_places(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> Mu
 
 
 def _places(error: BaseException) -> list[str]:
-    """First cause first: frames with their lines of code, then what was raised."""
+    """First cause first: frames with their code lines, then the error."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     before = [*_places(cause), "and then:"] if cause is not None else []
     return [*before, *(line.rstrip() for line in traceback.format_tb(error.__traceback__)), in_short(error)]
 
 
 def in_short(error: BaseException) -> str:
-    """In words only if they can't be a game's."""
+    """With its message unless that could come from a game."""
     return f"{type(error).__name__}: {error}" if isinstance(error, _SPEAKING) else type(error).__name__
 
 
 class _OneLine(logging.Filter):
-    """A lost connection is no failure of the bot: the library's record becomes a line without a traceback."""
+    """A lost connection isn't the bot's error: the library's record becomes one line without a traceback."""
 
     _LOST = ("Attempting a reconnect", "Failed to connect for shard_id")
 
@@ -94,7 +94,7 @@ class _OneLine(logging.Filter):
 
 
 def log_failures_of_tasks() -> None:
-    """In the running loop: a task nobody waits for fails with its places, not with what it held."""
+    """In the running loop: log an unawaited task's error with its places, not its values."""
 
     def told(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
@@ -106,8 +106,8 @@ def log_failures_of_tasks() -> None:
 
 
 def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ()) -> None:
-    """Send the project's and the libraries' logs to standard error, for people or as JSON. `secrets` are struck
-    out word for word, besides whatever looks like a token."""
+    """Send the project's and libraries' logs to standard error, for people or as JSON. `secrets` are struck out
+    verbatim, along with anything that looks like a token."""
     _known.update(secret for secret in secrets if secret)
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,

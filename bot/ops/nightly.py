@@ -1,4 +1,4 @@
-"""What the bot does for its database at night: a backup, then packing, in small steps."""
+"""The bot's nightly database jobs: a backup, then packing, in small steps."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from bot.store.store import Store
 
 log = structlog.get_logger("keeper")
 HOUR = 4
-"""By the host's clock: when the fewest play."""
+"""By the host's clock: when the fewest people play."""
 DAY = 24 * 3600.0
 SOON = 600.0
-"""Seconds after a start at which a missed night is made up for."""
+"""Seconds after a start until a missed night is made up for."""
 BREATH = 0.05
-"""Seconds between two steps, for answers that wait."""
+"""Seconds between two steps, for answers that are waiting."""
 PAGES = 256
 SINCE, _LAST = "kept-since", "kept-at"
 _FAULTS = (StoreFault, OSError, msgspec.MsgspecError, NotWritten, StoreUnusable)
 
 
 class NightlyJobs:
-    """Whatever fails is logged and tried again the next night."""
+    """Failed jobs are logged and tried again the next night."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class NightlyJobs:
         tend: Callable[[], Awaitable[None]] | None = None,
         due: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`tend` does what else is due once a night; of several processes it's `due` for one."""
+        """`tend` does other nightly work; of several processes, it's `due` in one."""
         self._due = due
         self._store = store
         self._tend = tend
@@ -46,7 +46,7 @@ class NightlyJobs:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Does nothing if it has started."""
+        """Does nothing once started."""
         if self._task is not None:
             return
         for key in (SINCE, _LAST):
@@ -54,7 +54,7 @@ class NightlyJobs:
         self._task = asyncio.create_task(self._nights(), name="keeper")
 
     async def stop(self) -> None:
-        """A change that was handed in is still carried out; the next backup clears a half-made one away."""
+        """A pending change is still stored; the next backup clears up a half-made one."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -72,10 +72,10 @@ class NightlyJobs:
                 await self._sleep(SOON)
 
     async def _last(self) -> float:
-        """When the last night's work began; a new database counts from now."""
+        """When the last night's work started; a new database counts from now."""
         try:
             return float(await self._store.setting(_LAST) or self._clock())
-        except Exception:  # whatever stands there: the night comes all the same
+        except Exception:  # whatever it holds, the night still comes
             return self._clock()
 
     async def keep(self) -> None:
@@ -84,7 +84,7 @@ class NightlyJobs:
             await self._store.put_setting(_LAST, str(now))
         except Exception as error:
             log.error("keeping_failed", step="begin", reason=str(error))
-            await self._sleep(SOON)  # a full disk lets nothing be written, not even this
+            await self._sleep(SOON)  # a full disk can't even store this
             return
         await self._step("backup", self._back_up(now))
         if self._tend is not None:
@@ -98,7 +98,7 @@ class NightlyJobs:
             await work
         except _FAULTS as error:
             log.error("keeping_failed", step=name, reason=str(error), **about)
-        except Exception as error:  # a damaged row may raise anything: the other steps and nights go on
+        except Exception as error:  # a damaged row can raise anything: the other steps and nights go on
             log.exception("keeping_failed", step=name, reason=type(error).__name__, **about)
 
     async def _back_up(self, now: float) -> None:

@@ -1,4 +1,4 @@
-"""Settings from the environment or a `.env` file; every name begins with PARLOR_."""
+"""Settings from the environment or a `.env` file; all names start with PARLOR_."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.store.address import SERVER_ONLY, UNKNOWN_KIND, Address, address_of, is
 
 ROOT = Path(__file__).parents[2]
 ENV_FILE = "PARLOR_ENV_FILE"
-"""Another file than `.env`; empty for none, as tests and the sandbox want it."""
+"""Replaces `.env`; empty for none, as tests and the sandbox want it."""
 _TAKES = {
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
@@ -29,7 +29,7 @@ _TAKES = {
     "finite_number": "a number that is finite",
     "literal_error": "{expected}",
 }
-"""What a setting takes, by the kind of fault."""
+"""What a setting takes, by type of error."""
 
 MOST_DAYS = 36_500
 
@@ -105,13 +105,13 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Address:
-        """Raises `SettingsWrong` if that's in doubt."""
+        """Raises `SettingsWrong` if that's ambiguous."""
         where = address_of(self.database_named)
         return place_of(where, "PARLOR_DATABASE") if isinstance(where, Path) else where
 
     @property
     def shards(self) -> Shards | None:
-        """None for all of them; raises `SettingsWrong`, also if the database can't be shared."""
+        """None for all; raises `SettingsWrong`, also if the database can't be shared."""
         if self.shards_named is None:
             return None
         try:
@@ -134,8 +134,8 @@ class Settings(BaseSettings):
 
 
 def load() -> Settings:
-    """The environment before `.env` here before `.env` beside the launcher. Raises `SettingsWrong`. Puts the
-    content folder into the environment, where the loader looks for it."""
+    """The environment overrides `.env` here, which overrides `.env` beside the launcher. Raises
+    `SettingsWrong`. Puts the content folder into the environment, where the loader looks for it."""
     settings = _read(env_files())
     content, _ = settings.content, settings.shards
     if is_of_no_known_kind(settings.database_named):
@@ -166,7 +166,7 @@ def _read(files: tuple[Path, ...]) -> Settings:
 
 
 def env_files() -> tuple[Path, ...]:
-    """The stronger last."""
+    """Stronger ones last."""
     named = os.environ.get(ENV_FILE)
     if named is not None:
         return (Path(named),) if named else ()
@@ -174,7 +174,7 @@ def env_files() -> tuple[Path, ...]:
 
 
 def known_names() -> frozenset[str]:
-    """Every setting's name, and those that the launcher reads."""
+    """All settings' names, and those the launcher reads."""
     fields = Settings.model_fields.items()
     return frozenset({name_of(name, field) for name, field in fields} | {ENV_FILE, "PARLOR_PYTHON"})
 
@@ -184,7 +184,7 @@ def name_of(name: str, field: FieldInfo) -> str:
 
 
 def project_requirements() -> list[str]:
-    """From the project's own file; empty if it was installed as a package."""
+    """From the project's own file; empty if installed as a package."""
     project = ROOT / "pyproject.toml"
     if not project.is_file():
         return []
@@ -192,9 +192,9 @@ def project_requirements() -> list[str]:
 
 
 def place_of(named: Path, setting: str) -> Path:
-    """A plain name is in the house, wherever one stands.
+    """A plain name means a file in the house, in any working directory.
 
-    Earlier releases used the working directory: what is there is still found. Raises `SettingsWrong` if both
+    Earlier releases used the working directory: files there are still found. Raises `SettingsWrong` if both
     have it, or one would seem lost.
     """
     named = named.expanduser()
@@ -212,14 +212,14 @@ def place_of(named: Path, setting: str) -> Path:
 
 
 def house() -> Path:
-    """The project's folder, or `~/.parlor` if it was installed as a package."""
+    """The project's folder, or `~/.parlor` if installed as a package."""
     if (ROOT / "pyproject.toml").is_file():
         return ROOT
     return own_folder(Path.home() / ".parlor")
 
 
 def _sentence(fault: object) -> str:
-    """Without the value: that could be a token."""
+    """Without the value, which could be a token."""
     assert isinstance(fault, dict)
     name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("PARLOR_")
     takes = _TAKES.get(fault["type"])

@@ -1,4 +1,4 @@
-"""Opens a database by its address. The driver of a server is loaded where one is named."""
+"""Opens a database by its address. A server's driver is loaded only if one is named."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ async def open_database(address: Address | str, backups_kept: int = 0, *, shared
 
 @asynccontextmanager
 async def open_to_read(address: Address | str) -> AsyncIterator[StoreReader]:
-    """To read and not to change; a bot may be running on it. Raises `StoreUnusable`."""
+    """Open to read only; a bot may be running on it. Raises `StoreUnusable`."""
     async with _source(address_of(address), alone=False) as source:
         yield StoreReader(source)
 
 
 @asynccontextmanager
 async def source_alone(address: Address) -> AsyncIterator[Source]:
-    """To read while no bot changes it. Raises `StoreUnusable`."""
+    """Open to read while no bot changes it. Raises `StoreUnusable`."""
     with sole_owner(address):
         async with _source(address, alone=True) as source:
             yield source
@@ -64,7 +64,7 @@ async def _source(where: Address, *, alone: bool) -> AsyncIterator[Source]:
 
 
 async def fault_on(address: ServerAddress) -> str | None:
-    """What is wrong with a database on a server, or None; changes nothing. An empty or older one is right."""
+    """What is wrong with a database on a server, or None; changes nothing. An empty or older one is fine."""
     try:
         must_have_driver()
         from bot.store.postgres.database import fault_of_server
@@ -75,7 +75,7 @@ async def fault_on(address: ServerAddress) -> str | None:
 
 
 async def shards_on(address: ServerAddress) -> list[Shards]:
-    """Those of each process on a database now. Raises `StoreUnusable`."""
+    """The shards of each process on a database now. Raises `StoreUnusable`."""
     must_have_driver()
     from bot.store.postgres.database import shards_at_work
 
@@ -84,9 +84,9 @@ async def shards_on(address: ServerAddress) -> list[Shards]:
 
 @contextmanager
 def sole_owner(address: Address) -> Iterator[None]:
-    """Hold a database as its one bot, however the process ends; raises `StoreUnusable` where another holds it.
+    """Hold a database as its one bot, however the process ends; raises `StoreUnusable` if another holds it.
 
-    On a server the connection that writes holds it: see `open_database`.
+    On a server, the writing connection holds it: see `open_database`.
     """
     if isinstance(address, ServerAddress):
         must_have_driver()

@@ -20,7 +20,7 @@ _SCHEMES = ("postgresql://", "postgres://")
 
 @dataclass(frozen=True)
 class ServerAddress:
-    """Said without its password."""
+    """Printed without its password."""
 
     whole: str = field(repr=False)
 
@@ -32,7 +32,7 @@ class ServerAddress:
 
     @property
     def secrets(self) -> list[str]:
-        """What must stand in no log: the whole address, and the password as written and as it is."""
+        """What no log may show: the whole address, and the password as written and decoded."""
         written = [self._parts().password or "", *parse_qs(self._parts().query).get("password", [])]
         return [self.whole, *dict.fromkeys(said for one in written if one for said in (unquote(one), one))]
 

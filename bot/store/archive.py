@@ -15,12 +15,12 @@ from games.kernel import codec
 
 _FAST = 1
 _ZLIB = b"\x78"
-"""How a packed checkpoint begins; one that is not begins as a mapping does, with 0x80 to 0x8f or 0xde, 0xdf."""
+"""First byte of a packed checkpoint; an unpacked one starts like a mapping, with 0x80 to 0x8f or 0xde, 0xdf."""
 
 SEEN_FOR = 24 * 3600.0
 """Seconds for which interaction ids are remembered; Discord redelivers within seconds."""
 SHOWN_FOR = 7 * 24 * 3600.0
-"""Seconds for which an ended table's messages are known, and a lobby that was closed without a game."""
+"""Seconds for which the messages of an ended table are known, and lobbies closed without a game."""
 YEAR = 200 * 1024 * 1024
 """Bytes that a database grows by in a year of 50 games a day, by `./parlor bench store`."""
 _OVER = "status IN ('over', 'closed')"
@@ -103,7 +103,7 @@ class UnpackedGame(NamedTuple):
     answers: list[tuple[bytes, int | None, float]]
     events: list[bytes]
     checkpoint: tuple[int, bytes] | None
-    """The last one, from which the end is shown; those before it were for undo."""
+    """The last one, to show the end from; earlier ones were for undo."""
     is_new: bool
     """Something came since it was last packed."""
 
@@ -115,7 +115,7 @@ class PackedGame(NamedTuple):
 
 
 async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], table: int) -> UnpackedGame | None:
-    """None where the table hasn't ended. Raises msgspec.MsgspecError if what was packed before is damaged."""
+    """None if the table hasn't ended. Raises msgspec.MsgspecError if its old archive is damaged."""
     found = await read(f"SELECT writes FROM tables WHERE id = ? AND {_OVER}", (table,))
     if not found:
         return None
@@ -138,7 +138,7 @@ def packed(found: UnpackedGame) -> PackedGame:
 
 
 def putting_away(table: int, now: float, made: PackedGame) -> Change[bool]:
-    """False, with nothing changed, where what was packed has changed meanwhile."""
+    """False, with nothing changed, if the packed game has changed meanwhile."""
 
     async def change(db: Session) -> bool:
         same = f"SELECT 1 FROM tables WHERE id = ? AND writes = ? AND {_OVER}"

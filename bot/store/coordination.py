@@ -1,4 +1,4 @@
-"""What processes that share a database on a server agree on: news, and who looks after which tables."""
+"""What processes on one database server agree on: news, and who looks after which tables."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import NamedTuple, Protocol, TypeAlias
 from bot.base.shards import Shards
 
 LEASE = 15.0
-"""Seconds for which a process looks after a shard until it says so again."""
+"""Seconds that a process looks after a shard before it has to renew."""
 
 
 class News(NamedTuple):
     table: int
-    """0: whatever is remembered of any table may be old."""
+    """0: anything remembered of any table may be old."""
     guild: int
     writes: int
 
@@ -22,9 +22,9 @@ class Heartbeat(NamedTuple):
     held: frozenset[int]
     """Shards whose tables it looks after from now on, for `LEASE` seconds."""
     wanted: frozenset[int]
-    """Those of them that another process is to have: the shard is its own, or its rules are newer."""
+    """Those of them that another process should have: it's that one's own shard, or its rules are newer."""
     share: float
-    """Its share of what all processes may ask of Discord, between 0 and 1."""
+    """Its share of the requests to Discord, from 0 to 1."""
     missing: frozenset[int]
     alone: bool = False
 
@@ -35,19 +35,19 @@ Heard: TypeAlias = Callable[[News | None], None]
 
 class Coordinator(Protocol):
     async def look(self, shards: Shards, spends: float, edition: int = 0) -> Heartbeat:
-        """Say that this process is there and how much it asks of Discord in a second; keep what it holds, take
-        what nobody else does. Where a process of a higher `edition` is there, it takes nothing and gives back
-        what it holds: it couldn't read tables played there. Raises `StoreUnusable` where the others count other
-        shards, `StoreFault` where nothing can be read or stored now."""
+        """Report this process and its requests to Discord a second; renew what it holds, take what no one else
+        holds. If a process of a higher `edition` is there, it takes nothing and gives back what it holds: it
+        couldn't read tables played there. Raises `StoreUnusable` if the others count shards differently,
+        `StoreFault` if nothing can be read or stored now."""
 
     async def hand_back(self, shards: Collection[int]) -> None: ...
 
     async def leave(self) -> None:
-        """What was held is free at once."""
+        """Free everything it holds at once."""
 
     async def greeting(self, line: int, every: float) -> float:
         """Seconds until this process may greet the gateway: one at a time on a line, `every` seconds."""
 
     def listen(self, heard: Heard, stirred: Callable[[], None]) -> None:
-        """Hear of the others until the database is closed; `stirred` is called when one has come or given
+        """Hear of the others until the database is closed; `stirred` is called when one has joined or given
         something back."""

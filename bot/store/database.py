@@ -1,4 +1,4 @@
-"""What the store asks of a database, whichever it is.
+"""What the store needs of a database of either kind.
 
 Statements are written once, in words that SQLite and PostgreSQL share, with `?` or `?1` for values.
 `bot/store/postgres/dialect.py` translates the rest.
@@ -18,7 +18,7 @@ Row: TypeAlias = Sequence[Any]
 
 
 class Session(Protocol):
-    """One connection. Raises `StoreFault`, and `Conflict` where a constraint forbids it."""
+    """One connection. Raises `StoreFault`, or `Conflict` if a constraint forbids it."""
 
     async def execute(self, sql: str, values: Sequence[Any] = ()) -> None: ...
 
@@ -33,7 +33,7 @@ class Session(Protocol):
         """Insert a row; returns its `id`."""
 
     async def tell(self, table: int, guild: int, writes: int) -> None:
-        """Tell other processes, once it's durable, how often a table was stored by now; table 0: whatever they
+        """Tell other processes, once it's durable, how often a table was stored; table 0: anything they
         remember may be old."""
 
     async def must_look_after(self, guild: int) -> None:
@@ -61,18 +61,18 @@ class Database(Source, Protocol):
     """How this process shares it with others; None if it has it for itself."""
 
     async def write(self, change: Change[T]) -> T:
-        """Returns once the change is durable; raises what it raised, and then nothing of it is stored."""
+        """Returns once the change is durable; raises what it raised, with nothing stored."""
 
     def unusable(self, fault: StoreFault) -> StoreUnusable: ...
 
     async def size(self) -> int: ...
 
     async def back_up(self, now: float) -> Path | None:
-        """The bot's own backup, made while in use; None where none is wanted or a server makes them. Raises
+        """The bot's own backup, made while in use; None if none is wanted or the server makes them. Raises
         `NotWritten` or `StoreUnusable`."""
 
     async def give_back(self, pages: int) -> bool:
         """Give free pages back to the disk; False once there are none."""
 
     async def make_compactable(self) -> bool:
-        """Make `give_back` work on an older release's database; whether that was done now."""
+        """Make `give_back` work on an older release's database; returns whether that was done now."""

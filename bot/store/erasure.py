@@ -1,4 +1,5 @@
-"""Forgets a person, one short transaction a table. `traces` says what is still to be done, after a kill too."""
+"""Deletes a person's data, one short transaction a table. `traces` keeps what's left to do, even after a
+kill."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ NAMELESS = (
     "SELECT r.table_id, r.user FROM traces r JOIN tables t ON t.id = r.table_id "
     "WHERE r.forgotten = 1 AND t.status IN ('over', 'closed') ORDER BY 1, 2"
 )
-"""Forgotten people still named at tables that have since ended."""
+"""Deleted people still named at tables that have since ended."""
 
 
 def forgetting_own(user: int) -> Change[None]:
@@ -51,7 +52,7 @@ def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | N
             await db.execute("UPDATE archives SET answers = ? WHERE table_id = ?", (packed, table))
         await db.execute("UPDATE answers SET user = NULL WHERE table_id = ? AND user = ?", (table, user))
         counted = "SELECT DISTINCT guild, game FROM shares WHERE table_id = ? AND user = ?"
-        for guild, game in await db.fetch(counted, (table, user)):  # wanted again meanwhile
+        for guild, game in await db.fetch(counted, (table, user)):  # they count again now
             await leave(db, user, (guild, game), [table])
         await _forget_in_row(db, table, user)
         return True
@@ -115,7 +116,7 @@ async def _forget_in_seats(db: Session, table: int, user: int, *, over: bool) ->
 
 
 def _without(stored: str, user: int) -> str:
-    """The row's parts without them. Damaged ones no one can read: they start again."""
+    """The row's parts without them. No one can read damaged ones: those start again."""
     try:
         parts = Parts(msgspec.json.decode(stored, type=dict[str, msgspec.Raw]))
     except msgspec.MsgspecError:
@@ -125,7 +126,7 @@ def _without(stored: str, user: int) -> str:
 
 
 def _read(former: str) -> list[list[Any]]:
-    """Nobody if it's damaged."""
+    """Empty if it's damaged."""
     try:
         return msgspec.json.decode(former, type=list[list[Any]])
     except msgspec.MsgspecError:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 
 class StoreUnusable(Exception):
-    """The database cannot be used as it is; the message says what to do."""
+    """The database can't be used as it is; the message says what to do."""
 
 
 class StoreFault(Exception):
-    """It can't be read or stored now. The message is the database's own, without the values."""
+    """It can't be read or stored now. The message is the database's own, without values."""
 
 
 class Overtaken(StoreFault):
@@ -20,7 +20,7 @@ class Tangled(StoreFault):
 
 
 class Conflict(StoreFault):
-    """It goes against what's there: a second table in a channel, a number that is already taken."""
+    """It conflicts with what's there: a second table in a channel, a number already taken."""
 
 
 def from_before(where: object, version: int, oldest: int) -> StoreUnusable:

@@ -1,4 +1,4 @@
-"""Sums of a game's results in a server. A change of the rows changes them in the same transaction."""
+"""Sums of a game's results in a server. They change in the same transaction as the rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.kernel import codec
 Moment: TypeAlias = tuple[float, int]
 """When a game ended, and its table: the order of results."""
 FINE = 1000
-"""Parts of a pip, so that dice add up in whole numbers that can be taken away again."""
+"""In a pip: dice add up in whole numbers that can be subtracted again."""
 
 GONE = 2**62
 """More writes than any table has: it's deleted."""
@@ -35,7 +35,7 @@ _OWN = f"{READ} WHERE s.user = ? AND +r.guild = ? AND r.game = ? ORDER BY ended_
 
 
 class SkillEstimate(msgspec.Struct, array_like=True):
-    """What a rating knows of someone: likely strength, how far off it may be, from how many games."""
+    """What a rating knows of someone: likely strength, its uncertainty, number of games."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3.0
@@ -68,16 +68,16 @@ class Figures(msgspec.Struct, array_like=True):
     with_ai: int = 0
     together: int = 0
     won: int = 0
-    """Of those all played on one side."""
+    """Games with all on one side."""
     people: dict[int, PlayerFigures] = {}
     strengths: dict[int, SkillEstimate] = {}
-    """Of those who have played against people."""
+    """Of people who have played against people."""
     foes: dict[str, dict[str, tuple[int, int]]] = {}
-    """By name and level: how often it was played, and won."""
+    """By name and level: games played and won."""
     decks: dict[str, tuple[int, int]] = {}
     got: int = 0
     hoped: int = 0
-    """What dice came to, and come to on average, in parts of a pip (`FINE`)."""
+    """Sums of dice rolled, and of their averages, in parts of a pip (`FINE`)."""
     begun: Moment = (0.0, 0)
 
     def add(self, result: Result) -> None:
@@ -138,15 +138,15 @@ def _count_in(counts: dict[str, tuple[int, int]], key: str, by: int, won: bool) 
 
 
 class Step(NamedTuple):
-    """The next step goes on after this table."""
+    """The next step continues after this table."""
 
     places: set[Place]
     last: int
 
 
 def uncounting(user: int, after: int = 0, *, wished: bool = False) -> Change[Step | None]:
-    """Make a person nobody in some results of tables after `after`; None once none is left, or if they no
-    longer wish it."""
+    """Make a person anonymous in some results of tables after `after`; None once none are left, or if they no
+    longer want it."""
 
     async def change(db: Session) -> Step | None:
         if wished and not await db.fetch(_WISH, (user, UNCOUNTED)):
@@ -168,7 +168,7 @@ def counting_again(user: int, after: int = 0) -> Change[Step | None]:
 
 
 async def leave(db: Session, user: int, place: Place, tables: Sequence[int]) -> None:
-    """Make a person nobody in some tables' results, and in the sums."""
+    """Make a person anonymous in some tables' results, and in the sums."""
 
     async def forget(figures: Figures, until: Moment) -> bool:
         known = user in figures.people

@@ -1,4 +1,4 @@
-"""What features keep of a table: each its own part of the row, read when asked for."""
+"""What features keep with a table: each has its own part of the row, read when needed."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from typing import (
 import msgspec
 
 User: TypeAlias = Annotated[int, "user"]
-"""A user's number. With it a part says where it knows someone, and forgets them on request."""
+"""A user's id. By this type, a part finds someone in it, and forgets them on request."""
 
 
 class PartState(msgspec.Struct, omit_defaults=True):
-    """What a feature keeps of a table. An empty one equals a new one."""
+    """What a feature keeps with a table. An empty one equals a new one."""
 
     def users(self) -> set[int]:
         return {user for name, hint in _hints(type(self)).items() for user in _users(getattr(self, name), hint)}
 
     def forget(self, user: int) -> None:
-        """With what is noted of them."""
+        """And everything noted about them."""
         for name, hint in _hints(type(self)).items():
             setattr(self, name, _without(getattr(self, name), hint, user))
 
@@ -40,7 +40,7 @@ K = TypeVar("K", bound=PartState)
 
 
 class Parts:
-    """One row's parts. A part that no feature here reads stays as it is."""
+    """One row's parts. A part that no feature here knows stays as it is."""
 
     def __init__(self, stored: Mapping[str, msgspec.Raw] | None = None) -> None:
         self._stored = dict(stored or {})
@@ -85,7 +85,7 @@ class Parts:
         return {user for part in self._known() for user in part.users()}
 
     def forget(self, user: int) -> None:
-        """A part that nobody here can read goes if the number is in it."""
+        """A part that nobody here can read is dropped if the number is in it."""
         for part in self._known():
             part.forget(user)
         number = str(user).encode()
@@ -105,7 +105,7 @@ class Parts:
 def parts_in(stored: str) -> Parts:
     """Read what `Parts.text` wrote. Raises `msgspec.MsgspecError` if it's damaged."""
     parts = Parts(msgspec.json.decode(stored, type=dict[str, msgspec.Raw]))
-    for key, kind in _KINDS.items():  # what is damaged is found while the row is read
+    for key, kind in _KINDS.items():  # finds damage while the row is read
         parts.get(key, kind)
     return parts
 

@@ -29,13 +29,13 @@ _ENTRY = cast(type[Entry], Entry)
 _ALL = 2**62
 """More events than any table has."""
 _AT_ONCE = 500
-"""A statement takes only so many values."""
+"""Values in one statement at most."""
 
 
 _OPEN = "status IN ('lobby', 'live')"
 _PLAYED = "t.status IN ('over', 'closed') AND EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = t.id)"
 _TROUBLED = "put_away_at IS NULL AND trouble <> ''"
-"""As the index `tables_in_trouble` has it."""
+"""As in the index `tables_in_trouble`."""
 _OPEN_THERE = f"(SELECT id FROM tables WHERE channel = ?1 AND {_OPEN})"
 _NEWEST_THERE = "(SELECT max(id) FROM tables WHERE channel = ?1)"
 _UNSHOWN = """
@@ -55,7 +55,7 @@ WITH RECURSIVE known (guild) AS (
     UNION ALL SELECT (SELECT min(t.guild) FROM tables t WHERE t.guild > known.guild) FROM known
     WHERE known.guild IS NOT NULL
 ) SELECT guild FROM known WHERE guild IS NOT NULL"""
-"""From one server to the next, however many tables each has."""
+"""Jumps from server to server, however many tables each has."""
 
 
 def _marks(values: Collection[Any]) -> str:
@@ -68,7 +68,7 @@ def _within(guild: int | None, channel: int | None) -> tuple[str, tuple[int, ...
 
 
 class StoreReader:
-    """Each call sees the database at one moment, and only what is durable."""
+    """Each call sees the database at one moment, and only durable data."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -83,7 +83,7 @@ class StoreReader:
         return [value for (value,) in await self._read(sql, values)]
 
     async def _value(self, sql: str, values: Sequence[Any]) -> Any:
-        """The first, None if there's none."""
+        """The first value, None if there's none."""
         return next(iter(await self._column(sql, values)), None)
 
     # -- tables -------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class StoreReader:
         return await self._rows(f"{seated} AND status IN {_marks(statuses)}", (user, *statuses))
 
     async def rows_with(self, user: int, *statuses: str) -> list[TableRow]:
-        """With their seat, or one kept for them, oldest first."""
+        """With a seat of theirs, or one kept, oldest first."""
         kept = "id IN (SELECT table_id FROM seats WHERE user = ? OR owner = ?)"
         return await self._rows(f"{kept} AND status IN {_marks(statuses)}", (user, user, *statuses))
 
@@ -110,14 +110,15 @@ class StoreReader:
         return await self._column(f"SELECT id FROM tables WHERE {where}{_OPEN} ORDER BY id", values)
 
     async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
-        """Tables their channel doesn't take: all open ones, or of one place also those that are over until
-        they're put away."""
+        """Tables with a troubled channel: all open ones; for one place, also ended ones until they're
+        archived."""
         where, values = _within(guild, channel)
         open_ = "" if guild is not None or channel is not None else " AND status IN ('lobby', 'live')"
         return await self._column(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
 
     async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:
-        """Games that are over, newest first: the channel's, then the user's. Not lobbies that never began."""
+        """Games that are over, newest first: the channel's, then the user's. Leaves out lobbies that never
+        started."""
         here = await self._column(
             f"SELECT id FROM tables t WHERE channel = ? AND {_PLAYED} ORDER BY id DESC LIMIT ?", (channel, most)
         )
@@ -134,7 +135,7 @@ class StoreReader:
         return sorted(rows, key=lambda row: places[row.id])
 
     async def open_tables(self, opener: int, guild: int) -> tuple[int, int]:
-        """In their lobby or live: this opener's, and this server's."""
+        """Open tables (lobby or live): this opener's, and this server's."""
         found = await self._read(
             f"SELECT (SELECT count(*) FROM tables WHERE opener = ? AND {_OPEN}), "
             f"(SELECT count(*) FROM tables WHERE guild = ? AND {_OPEN})",
@@ -152,9 +153,8 @@ class StoreReader:
         return [(game, status, number) for game, status, number in found]
 
     async def unshown(self) -> list[int]:
-        """Tables whose newest revision isn't on the channel message or a seated user's direct message, or has
-        no such message yet; with a last message due to someone who lost a seat; or whose channel hasn't been
-        told of a round."""
+        """Tables whose newest revision isn't on the channel message or a seated user's direct message yet; with
+        a last message due to someone who lost a seat; or whose channel hasn't been told of a round."""
         return [table for table, _, _ in await self.unshown_in()]
 
     async def unshown_in(self) -> list[tuple[int, int, int]]:
@@ -211,7 +211,7 @@ class StoreReader:
         return archived + [(entry, user, at) for part, _, entry, user, at in found if part]
 
     async def events(self, table: int, limit: int = -1) -> list[Event]:
-        """The newest, oldest first. Damaged ones are left out, and logged."""
+        """The newest events, oldest first. Damaged ones are skipped and logged."""
         found = await self._read(
             "SELECT 0, 0, 0, events FROM archives WHERE table_id = ?1 UNION ALL SELECT * FROM ("
             "SELECT 1, number, place, body FROM events WHERE table_id = ?1 "
@@ -235,7 +235,7 @@ class StoreReader:
         return [event for event in events if event is not None]
 
     async def reach(self, table: int) -> tuple[int, dict[int, int]]:
-        """How many events there are, and by seat how many there were when its person last answered."""
+        """The number of events, and for each seat how many there were when its person last answered."""
         given = await self._read(
             "SELECT number, entry FROM answers WHERE table_id = ? AND user IS NOT NULL ORDER BY number DESC",
             (table,),
@@ -277,7 +277,7 @@ class StoreReader:
 
     async def results_of(self, user: int, guild: int) -> list[Result]:
         """Oldest first."""
-        # The plus keeps SQLite from looking through all results of the server.
+        # The plus stops SQLite from scanning all results of the server.
         own = "WHERE +r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
         return results_of(await self._read(f"{READ} {own} ORDER BY ended_at, table_id, seat", (guild, user)))
 
@@ -294,14 +294,14 @@ class StoreReader:
         return results_of(found)
 
     async def figures(self, guild: int, game: str) -> tuple[int, float, int, bytes | None]:
-        """A sum: how often its results changed, up to the end of which table, and the body."""
+        """A sum: how often its results changed, up to which table's end, and the body."""
         found = await self._read(
             "SELECT changes, at, table_id, body FROM figures WHERE guild = ? AND game = ?", (guild, game)
         )
         return (0, 0.0, 0, None) if not found else (found[0][0], found[0][1], found[0][2], found[0][3])
 
     async def middles(self, guild: int, game: str | None) -> list[float | None]:
-        """Medians: a game's seconds, its answers, seconds of thought before one."""
+        """Medians: a game's seconds, its answers, seconds of thought before an answer."""
         where, values = ("guild = ?", [guild]) if game is None else ("guild = ? AND game = ?", [guild, game])
         parts = [
             ("(ended_at - begun_at)", f"results WHERE {where}"),
@@ -319,7 +319,7 @@ class StoreReader:
         return found
 
     async def names_of(self, users: Collection[int]) -> dict[int, str]:
-        """At the newest of their tables."""
+        """Their names at their newest tables."""
         names: dict[int, str] = {}
         asked = sorted(users)
         for start in range(0, len(asked), _AT_ONCE):
@@ -334,7 +334,7 @@ class StoreReader:
         return names
 
     async def imported(self) -> set[int]:
-        """Tables whose games came from a file."""
+        """Tables imported from files."""
         return {*await self._column("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
 
     async def uncounted(self, user: int) -> bool:
@@ -370,7 +370,7 @@ class StoreReader:
         return [(table, status) for table, status in found]
 
     async def settings_of(self, prefix: str) -> dict[str, str]:
-        """Those whose keys begin so."""
+        """Settings whose keys start with this."""
         found = await self._read(
             "SELECT key, value FROM settings WHERE key >= ? AND key < ? ORDER BY key",
             (prefix, prefix + chr(0x10FFFF)),
@@ -383,7 +383,7 @@ class StoreReader:
     # -- parts --------------------------------------------------------------------------------------------
 
     async def _rows(self, where: str, values: Iterable[Any]) -> list[TableRow]:
-        """With their seats, by id, in one statement. Damaged ones are left out, and logged."""
+        """Tables with their seats, by id, in one statement. Damaged ones are skipped and logged."""
         found = await self._read(
             f"SELECT id, {', '.join(COLUMNS)}, {', '.join(f's.{name}' for name in SEAT)} FROM tables "
             f"LEFT JOIN seats s ON s.table_id = id WHERE {where} ORDER BY id, s.number",
@@ -401,7 +401,7 @@ class StoreReader:
 
 
 def _whole(table: int, what: str, read: Callable[[], T]) -> T | None:
-    """None if it's damaged: one broken row keeps nobody from the others."""
+    """None if it's damaged: one broken row doesn't hide the others."""
     try:
         return read()
     except (msgspec.MsgspecError, ValueError, TypeError) as error:

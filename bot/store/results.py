@@ -1,4 +1,4 @@
-"""How games between people ended, as rows. Who is forgotten or doesn't want to be counted is nobody in them."""
+"""Results of games between people, as rows. Deleted people, and those who opted out, are anonymous there."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from bot.store.database import Change, Session
 from bot.store.statements import inserting
 
 UNCOUNTED = "uncounted"
-"""The kind of document that says a person doesn't want to be counted."""
+"""The kind of document by which a person opts out of stats."""
 
 
 class Share(msgspec.Struct, frozen=True):
     seat: int
     user: int | None
-    """Who held it at the end; None for an AI, or someone forgotten or not counted."""
+    """Its last holder; None for an AI, or someone deleted or not counted."""
     ai: str | None
     side: int
-    """Those with the same one won or lost together."""
+    """Seats with the same side won or lost together."""
     place: int
-    """From 1; 0 for those who lost together."""
+    """From 1; 0 for a team that lost."""
     won: bool
     thought: float | None
-    """Median seconds before an answer of its people; None if none was measured."""
+    """Median seconds before an answer of its people; None if not measured."""
     deck: str = ""
     """As `kind/id`, several joined by `+`."""
     got: float = 0.0
     hoped: float = 0.0
-    """What its dice came to, and what such dice come to on average."""
+    """Totals of its dice, and their average totals."""
     feats: tuple[str, ...] = ()
     """Keys of achievements."""
 
@@ -52,9 +52,9 @@ class Result(msgspec.Struct, frozen=True):
     together: bool
     """All seats were on one side."""
     foe: str
-    """As `kind/id`; empty where it's always the same."""
+    """As `kind/id`; empty if it's always the same."""
     level: str
-    """Key of the difficulty's words; empty where there's no choice."""
+    """Message key of the difficulty; empty if there's no choice."""
     shares: tuple[Share, ...]
 
     @property
@@ -69,14 +69,14 @@ READ = (
     f"SELECT {', '.join(f'r.{name}' for name in _COLUMNS)}, {', '.join(_SHARE)} "
     "FROM results r JOIN shares s USING (table_id)"
 )
-"""Results, a row for each share; WHERE and ORDER BY are still to be added."""
+"""Results, a row for each share; add WHERE and ORDER BY."""
 
 
 _NEWER = """
 INSERT INTO figures (guild, game, changes) VALUES (?, ?, 1) ON CONFLICT (guild, game) DO UPDATE SET
 changes = figures.changes + 1, body = CASE WHEN figures.at > ? OR (figures.at = ? AND figures.table_id >= ?)
 THEN NULL ELSE figures.body END"""
-"""A sum takes in a result newer than all before; otherwise it starts again."""
+"""A sum absorbs a result newer than all before; otherwise it starts again."""
 
 
 _AGAIN = """
@@ -85,7 +85,7 @@ WHERE (guild, game) IN (SELECT guild, game FROM results WHERE table_id = ?)"""
 
 
 def putting(result: Result) -> Change[None]:
-    """In place of an earlier one of its table; a person who opted out is nobody."""
+    """Replaces an earlier result of its table; people who opted out are anonymous."""
 
     async def change(db: Session) -> None:
         await dropping(result.table)(db)

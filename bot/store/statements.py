@@ -1,4 +1,4 @@
-"""Statements that put a row in its place: a new one, or instead of the one that has its key."""
+"""Statements that insert a row, or replace the one with its key."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def putting(table: str, key: Sequence[str], rest: Sequence[str]) -> str:
 
 
 def putting_once(table: str, columns: Sequence[str]) -> str:
-    """Unless one has its key."""
+    """Does nothing if its key exists."""
     return f"{inserting(table, columns)} ON CONFLICT DO NOTHING"
 
 

@@ -46,8 +46,8 @@ _PUT_FIGURES = "UPDATE figures SET at = ?, table_id = ?, body = ? WHERE guild = 
 
 
 class Store(StoreReader):
-    """The one writer of a database. Reads go through their own connection: they see what's durable, and wait
-    for no disk."""
+    """The one writer of a database. Reads have their own connection: they see durable data, and wait for no
+    disk."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -61,7 +61,7 @@ class Store(StoreReader):
         return cls(await open_database(address, backups_kept, shared=shared))
 
     async def close(self) -> None:
-        """Stores first what was handed in."""
+        """Stores pending changes first."""
         await super().close()
         self._packing.shutdown(wait=False, cancel_futures=True)
 
@@ -98,7 +98,7 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def save_row(self, row: TableRow) -> None:
-        """What changed besides its match and where it's shown."""
+        """Store what changed besides its match and where it's shown."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -131,11 +131,11 @@ class Store(StoreReader):
         rules: int,
         result: Result | None = None,
     ) -> None:
-        """One answer, all or nothing: the log entry, checkpoints, events, the row and with the last one the
-        result.
+        """One answer, all or nothing: the log entry, checkpoints, events, the row and, with the last answer,
+        the result.
 
-        Checkpoints before `oldest` are forgotten: undo doesn't reach them. `rules` is the version that carried
-        the answer out.
+        Checkpoints before `oldest` are deleted: undo doesn't reach them. `rules` is the version that applied
+        the answer.
         """
 
         async def change(db: Session) -> None:
@@ -163,7 +163,7 @@ class Store(StoreReader):
         played: Sequence[Played],
         now: float,
     ) -> int:
-        """A game played elsewhere and over, with its last checkpoints; returns its id."""
+        """Store a finished game from elsewhere, with its last checkpoints; returns its id."""
 
         async def change(db: Session) -> int:
             table = await db.add(INSERT, values_of(row))
@@ -182,7 +182,7 @@ class Store(StoreReader):
     async def arrange(
         self, row: TableRow, number: int | None, told: Sequence[Event], lost: Iterable[int]
     ) -> None:
-        """Who sits where now, what is told after the `number`th answer (None: at the end), and that users who
+        """Store who sits where now and what is told after the `number`th answer (None: at the end). Users who
         `lost` a seat get a last message."""
 
         async def change(db: Session) -> None:
@@ -197,7 +197,7 @@ class Store(StoreReader):
         await self._write_row(row, change)
 
     async def commit_undo(self, row: TableRow, length: int, trail: Sequence[Checkpoint], *told: Event) -> None:
-        """The log was cut to `length` entries."""
+        """Cut the log to `length` entries."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -212,7 +212,7 @@ class Store(StoreReader):
         await self._write_row(row, change)
 
     async def note(self, row: TableRow, told: Sequence[Event]) -> None:
-        """What changed by itself, told after the newest answer."""
+        """Store what changed without an answer."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
@@ -225,13 +225,13 @@ class Store(StoreReader):
     # -- direct messages, documents, settings -------------------------------------------------------------
 
     async def save_direct(self, d: DirectRow) -> None:
-        """Where a direct message is and what it shows. Raises `Overtaken` if this process no longer shows the
-        table."""
+        """Store where a direct message is and what it shows. Raises `Overtaken` if this process no longer shows
+        the table."""
         values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused), d.content)
         await self._put_shown(d.table, PUT_DIRECT, *values)
 
     async def take_directs_again(self, table: int, user: int) -> bool:
-        """Send direct messages again to a user who took none; whether one was refused."""
+        """Send direct messages again to a user who refused them; returns whether they had."""
 
         async def change(db: Session) -> bool:
             refused = "UPDATE directs SET refused = 0, content = '', shown_revision = -1"
@@ -241,7 +241,7 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def note_hand(self, d: DirectRow, revision: int, content: str) -> None:
-        """Store that a direct message shows this revision, unless it's another by now or shows a newer one."""
+        """Store that a direct message shows this revision, unless it was replaced or shows a newer one."""
         await self._put(
             "UPDATE directs SET shown_revision = ?, content = ? WHERE table_id = ? AND user = ? "
             "AND message = ? AND shown_revision < ?",
@@ -253,7 +253,7 @@ class Store(StoreReader):
         await self._put_shown(table, "DELETE FROM directs WHERE table_id = ? AND user = ?", table, user)
 
     async def save_shown(self, row: TableRow, *, told: bool = False) -> None:
-        """Which revision the channel message shows and where it is; `told`: so was what stands above it. Raises
+        """Store which revision the channel message shows and where it is; `told`: store its row too. Raises
         `Overtaken` if this process no longer shows the table."""
 
         async def change(db: Session) -> None:
@@ -268,7 +268,7 @@ class Store(StoreReader):
         await (self._write_row(row, change) if told else self.write(change))
 
     async def show_again(self, table: int) -> None:
-        """Have the process in charge show a table again: what stands there may be old."""
+        """Have the process in charge show a table again: its message may be old."""
 
         async def change(db: Session) -> None:
             again = "UPDATE tables SET shown_revision = -1, writes = writes + 1 WHERE id = ?"
@@ -286,7 +286,7 @@ class Store(StoreReader):
     async def change_document(
         self, user: int, kind: str, name: str, changed: Callable[[str | None], str]
     ) -> str:
-        """Make a document from the present one (None: none); two changes at once are both kept."""
+        """Make a document from the current one (None: none); two changes at once both count."""
 
         async def change(db: Session) -> str:
             found = await db.fetch(
@@ -299,7 +299,7 @@ class Store(StoreReader):
         return await self.write(change)
 
     async def change_setting(self, key: str, changed: Callable[[str | None], str]) -> str:
-        """The same for a value of the bot itself."""
+        """The same for a setting of the bot."""
 
         async def change(db: Session) -> str:
             found = await db.fetch("SELECT value FROM settings WHERE key = ?", (key,))
@@ -318,8 +318,8 @@ class Store(StoreReader):
     async def forget_person(
         self, user: int, forgotten_at: Callable[[int], None] = lambda table: None
     ) -> set[Place]:
-        """Forget a user who sits at no running table, table by table. Goes on with the rest after a stop.
-        Returns where they were counted."""
+        """Delete the data of a user who sits at no running table, table by table. Continues if stopped in
+        between. Returns where they were counted."""
         await self.write(erasure.forgetting_own(user))
         places = await self._in_steps(partial(figures.uncounting, user))
         known = "SELECT table_id FROM traces WHERE user = ? ORDER BY table_id"
@@ -330,19 +330,19 @@ class Store(StoreReader):
         return places
 
     async def _forgotten_at(self, table: int, user: int) -> bool:
-        """Packs the log before the change, which then holds up nobody."""
+        """Packs the log before the change, to hold no one up."""
         found = await self._read("SELECT answers FROM archives WHERE table_id = ?", (table,))
         before = found[0][0] if found else None
         packed = None
         if before is not None:
             try:
                 packed = await self._aside(erasure.without, before, user)
-            except msgspec.MsgspecError as error:  # nobody can read it
+            except msgspec.MsgspecError as error:  # no one can read it
                 log.error("row_damaged", table=table, what="archive", error=type(error).__name__)
         return await self.write(erasure.forgetting_at(table, user, before, packed))
 
     async def put_result(self, result: Result) -> None:
-        """In place of what was counted before."""
+        """Replaces what was counted before."""
         await self.write(results.putting(result))
 
     async def drop_result(self, table: int) -> None:
@@ -351,7 +351,7 @@ class Store(StoreReader):
     async def put_figures(
         self, guild: int, game: str, changes: int, at: float, table: int, body: bytes
     ) -> bool:
-        """Keep a sum up to a table's end; False if its results have changed since they were read."""
+        """Store a sum up to a table's end; False if its results have changed since they were read."""
 
         async def change(db: Session) -> bool:
             return bool(await db.count(_PUT_FIGURES, (at, table, body, guild, game, changes)))
@@ -362,7 +362,7 @@ class Store(StoreReader):
         await self.write(figures.dropping_figures(guild))
 
     async def count_person(self, user: int, *, counted: bool) -> set[Place]:
-        """Both go back to the first game. Returns where they are or were counted."""
+        """Either way it covers all their games. Returns where they are or were counted."""
         if counted:
             await self.drop_document(user, UNCOUNTED, "")
             return await self._in_steps(partial(figures.counting_again, user))
@@ -376,7 +376,7 @@ class Store(StoreReader):
         return places
 
     async def drop_numbers(self) -> None:
-        """Of forgotten people, at tables that have since ended."""
+        """Of deleted people, at tables that have since ended."""
         for table, user in await self._read(erasure.NAMELESS):
             await self.write(erasure.dropping_number(table, user))
 
@@ -395,7 +395,7 @@ class Store(StoreReader):
         await self.write(archive.dropping_old(now))
 
     async def to_put_away(self) -> list[int]:
-        """Ended tables that still take the room of a running one."""
+        """Ended tables that aren't packed yet."""
         return [table for (table,) in await self._read(archive.ENDED)]
 
     async def put_away(self, table: int, now: float) -> None:
@@ -422,7 +422,7 @@ class Store(StoreReader):
         await self.write(change)
 
     async def _aside(self, work: Callable[..., U], *values: Any) -> U:
-        """Slow work, in a thread of the store's own."""
+        """Slow work, in the store's own thread."""
         return await asyncio.get_running_loop().run_in_executor(self._packing, work, *values)
 
     async def _put(self, sql: str, *values: Any) -> None:

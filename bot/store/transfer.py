@@ -29,7 +29,7 @@ class TableDigest(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """How a kind of database remembers the highest number a table ever had: none is given twice."""
+    """How a kind of database keeps the highest table number ever used: none is used twice."""
 
     read: str
     write: str
@@ -46,8 +46,8 @@ _OF_SERVERS = Counter(
 
 
 async def move(source: Address, goal: Address) -> dict[str, TableDigest]:
-    """Copy everything; returns what each table has now. The source stays as it is. Raises `StoreUnusable` or
-    `NotWritten`; then there's no copy, and a goal on a server is empty."""
+    """Copy everything; returns each table's digest at the goal. The source doesn't change. Raises
+    `StoreUnusable` or `NotWritten`; then there's no copy, and a goal on a server is empty."""
     must_be_there(source)
     async with AsyncExitStack() as held:
         read = await held.enter_async_context(source_alone(source))
@@ -62,7 +62,7 @@ async def move(source: Address, goal: Address) -> dict[str, TableDigest]:
 
 @asynccontextmanager
 async def _goal(address: Address) -> AsyncIterator[Database]:
-    """An empty database on a server, or a file put in its place when it's whole."""
+    """An empty database on a server, or a file that's put in place once it's complete."""
     if isinstance(address, ServerAddress):
         database = await open_database(address)
         try:
@@ -79,7 +79,7 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
     if address.exists():
         raise StoreUnusable(f"{address} already exists and hasn't changed. Name a new file.")
     with sole_owner(address), atomic_file(address, new=True) as draft:
-        draft.unlink()  # an empty file is not an empty database
+        draft.unlink()  # an empty file isn't an empty database
         database = await open_database(draft)
         try:
             yield database
@@ -130,7 +130,7 @@ async def _printed(fetch: Fetch, shape: TableSchema) -> TableDigest:
 
 
 async def _pages(fetch: Fetch, shape: TableSchema) -> AsyncIterator[list[Row]]:
-    """By key, some at a time."""
+    """By key, a page at a time."""
     keys, places = ", ".join(shape.key), [shape.columns.index(name) for name in shape.key]
     rows = f"SELECT {', '.join(shape.columns)} FROM {shape.table}"
     order = f"ORDER BY {keys} LIMIT {AT_ONCE}"
@@ -142,5 +142,5 @@ async def _pages(fetch: Fetch, shape: TableSchema) -> AsyncIterator[list[Row]]:
 
 
 def _bytes_of(rows: Sequence[Row]) -> bytes:
-    """The same for the same values, from either kind of database."""
+    """Equal for equal values from either kind of database."""
     return b"".join(codec.encode(list(row)) for row in rows)

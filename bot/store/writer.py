@@ -1,4 +1,4 @@
-"""Group commit: changes that wait at the same time share one transaction, and one flush of the disk."""
+"""Group commit: changes waiting at the same time share one transaction and one disk flush."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any, TypeAlias
 from bot.store.database import Change, Session, T
 
 Transact: TypeAlias = Callable[[Sequence[Change[Any]]], Awaitable[list[Any]]]
-"""Stores changes in one transaction; returns when it's durable, for each its result or the exception it alone
-raised. Raises if nothing is stored."""
+"""Stores changes in one transaction. Once it's durable, returns each one's result, or the exception that it
+alone raised. Raises if nothing is stored."""
 
 
 class Writer:
     """The only writer on a connection.
 
-    While one transaction reaches the disk, changes gather for the next. Each is all or nothing by itself: one
-    that fails leaves the others alone.
+    While one transaction reaches the disk, changes gather for the next. Each is all or nothing: one that fails
+    leaves the others alone.
     """
 
     def __init__(self, transact: Transact) -> None:
@@ -25,11 +25,11 @@ class Writer:
         self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
         self._running: asyncio.Task[None] | None = None
         self.alone = asyncio.Lock()
-        """Held during each transaction; other holders see the database between two."""
+        """Held during each transaction; other holders see the database in between."""
 
     async def write(self, change: Change[T]) -> T:
-        """Returns once the change is durable; raises what it raised, and then nothing of it is stored. It's
-        carried out even if its caller no longer waits."""
+        """Returns once the change is durable; raises what it raised, with nothing stored. It runs even if its
+        caller no longer waits."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, future))
         if self._running is None:
@@ -37,7 +37,7 @@ class Writer:
         return await asyncio.shield(future)
 
     async def drained(self) -> None:
-        """Wait until everything handed in is stored."""
+        """Wait until all pending changes are stored."""
         while self._running is not None:
             await asyncio.shield(self._running)
 
@@ -60,7 +60,7 @@ class Writer:
 
 
 async def together(session: Session, changes: Sequence[Change[Any]]) -> list[Any]:
-    """Run changes in the transaction; one that fails is taken back alone, and gives its exception."""
+    """Run changes in the transaction; a failing one is rolled back alone, and yields its exception."""
     return [await _apart(session, change, len(changes) > 1) for change in changes]
 
 
@@ -84,6 +84,6 @@ def _settle(future: asyncio.Future[Any], result: Any) -> None:
         return
     if isinstance(result, Exception):
         future.set_exception(result)
-        future.exception()  # nobody may be left to look at it
+        future.exception()  # no one may be left to look at it
     else:
         future.set_result(result)

@@ -36,7 +36,7 @@ def values_of(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
 
 
 async def put_row(db: Session, row: TableRow) -> None:
-    """Raises `Overtaken` if it was stored more often since it was read."""
+    """Raises `Overtaken` if it was stored since it was read."""
     if not await db.count(_UPDATE, [*values_of(row, _KEPT), row.id, row.writes]):
         raise Overtaken(f"table {row.id} was stored by another process since it was read")
     await put_traces(db, row.id, row)
@@ -60,7 +60,7 @@ async def put_checkpoints(db: Session, table: int, checkpoints: Iterable[Checkpo
 
 
 async def put_played(db: Session, table: int, rules: int, number: int) -> None:
-    """Release and rules it's played with from here on, if new."""
+    """Note release and rules it's played with from here on, if new."""
     await db.execute(PUT_PLAYED, (table, rules, release(), number))
 
 
@@ -70,7 +70,7 @@ async def put_events(db: Session, table: int, number: int, events: Sequence[Even
 
 
 async def cut_events(db: Session, table: int, length: int) -> list[Event]:
-    """Returns what must be told again because no answer did it, such as seats that changed hands."""
+    """Returns events to tell again because they came from no answer, such as seats changing hands."""
     found = await db.fetch(
         "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number, place", (table, length)
     )
@@ -92,7 +92,7 @@ async def add_event(db: Session, table: int, number: int, event: Event) -> None:
 
 
 def people_of(row: TableRow) -> set[int]:
-    """Everyone whose number is in a row: in its seats or its parts."""
+    """Everyone whose number is in a row: opener, seats or parts."""
     found: set[int | None] = {row.opener}
     for seat in row.seats:
         found |= {seat.user, seat.owner, *(holder.user for holder in seat.former)}

@@ -1,7 +1,7 @@
-"""The AI players of a table: each has a strength that its game brings, and a name of its own.
+"""The AI players of a table. Each has a name and one of its game's strengths.
 
-A row keeps `Mara (Greedy)`, which is also what an exported game says; each language writes it in its own way.
-Tables from before these names keep `Greedy 1`.
+A row keeps `Mara (Greedy)`, and exported games say the same; each language writes it in its own way. Tables
+from before these names keep `Greedy 1`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ POOL = (
     "lotte", "emil", "ravi", "yuki", "tamsin", "odile", "petra", "anselm",
     "greta", "ivo", "noor", "mirko", "linnea", "basil", "dora", "felix",
 )  # fmt: skip
-"""The house's names; what each language makes of them stands in `seats.ftl`."""
+"""The house's names; each language's version is in `seats.ftl`."""
 _STRIDE = 5
-"""From table to table the names begin so many further on; it has no factor in common with their number."""
+"""Each table starts this much further into the pool. No common factor with the pool's size."""
 _KEPT = re.compile(r"(?P<name>\w+)(?: (?P<number>\d{1,4}))? \((?P<strength>[^()]+)\)")
 
 
@@ -30,34 +30,34 @@ def strengths(game: str) -> tuple[str, ...]:
 
 
 def present(game: str, strength: str) -> str:
-    """What a strength is called by now: a table keeps the name under which an AI once sat down."""
+    """A strength's current name: a table keeps the name under which an AI once sat down."""
     return manifest_of(game).former.get(strength, strength)
 
 
 def known(game: str, strength: str) -> bool:
-    """Whether the game has such an AI, or had one that has another name by now."""
+    """Whether the game has such an AI, maybe under a newer name."""
     return present(game, strength) in strengths(game)
 
 
 def brisk(game: str) -> str:
-    """The best strength that answers at once, for whole games without people."""
+    """The best strength that answers at once, for games without people."""
     slow = manifest_of(game).slow
     return [strength for strength in strengths(game) if strength not in slow][-1]
 
 
 def player_of(game: str, strength: str, seed: str) -> Player:
-    """An AI of this strength; raises KeyError where the game has none such."""
+    """An AI of this strength; raises KeyError if the game has none."""
     return manifest_of(game).players_here()[present(game, strength)](seed)
 
 
 class AiName(NamedTuple):
-    """A kept name, read."""
+    """A parsed name."""
 
     name: str
     """A key of the pool."""
     strength: str
     number: int = 1
-    """Over 1 at a table that has gone through all names."""
+    """Over 1 once a table has used up all names."""
 
     @property
     def kept(self) -> str:
@@ -67,7 +67,7 @@ class AiName(NamedTuple):
 
 
 def read_name(game: str, kept: str) -> AiName | None:
-    """The name of an AI of a game as a row keeps it; None for everything else."""
+    """Parse an AI's name from a row; None for anything else."""
     found = _KEPT.fullmatch(kept)
     if found is None or found["name"].lower() not in POOL or not known(game, found["strength"].lower()):
         return None
@@ -75,7 +75,7 @@ def read_name(game: str, kept: str) -> AiName | None:
 
 
 def ai_name(row: TableRow, strength: str) -> str:
-    """A name for a further AI that nobody, AI or person, has or had at the table."""
+    """A name for another AI: no one at the table, AI or person, has or had it."""
     taken = _taken(row)
     start, number = row.id * _STRIDE, 1
     while True:
@@ -87,8 +87,8 @@ def ai_name(row: TableRow, strength: str) -> str:
 
 
 def same_name(row: TableRow, kept: str, strength: str) -> str:
-    """The name of an AI that plays again at another table, there with this strength; a new one where it had
-    none or somebody has it already."""
+    """The name of an AI that moves to another table with this strength; a new one if it had none or its name is
+    taken."""
     old = read_name(row.game, kept)
     if old is None or _plain(old.kept) in _taken(row):
         return ai_name(row, strength)

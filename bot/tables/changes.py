@@ -1,8 +1,8 @@
 """What happens to a table, and the features that hear of it: one value, a few moments, one declared order.
 
-A table plays its game, keeps its row and asks its people. All else that it does (clocks, pings, rest, undo,
-lessons, recaps, records) is a feature, which hears of each change before it is stored and says when it wants to
-be woken. The tables know features by this page alone; `bot/features` has them.
+A table plays its game, keeps its row and asks its people. All else (clocks, pings, pauses, undo, lessons,
+recaps, records) is a feature: it hears of each change before that's stored, and says when to wake it. The
+tables know features only through this file; they're in `bot/features`.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from games.kernel.saved import Entry
 Kind: TypeAlias = Literal[
     "started", "answered", "attending", "undone", "reseated", "paused", "woken", "renewed", "over", "closed"
 ]
-"""What has happened. `attending`: a seat has said where it wants to be asked, and answered nothing. `renewed`:
-the bot was away, and nobody loses by it."""
+"""What happened. `attending`: a seat only said where it wants to be asked. `renewed`: the bot was away, and no
+one loses time by it."""
 How: TypeAlias = Literal["", "half", "free", "agreed", "lost"]
 """How entries were undone: half of a choice, freely, by consent, or because they no longer replay."""
 
@@ -38,29 +38,29 @@ class Change(msgspec.Struct):
     before: TableRow
     now: float
     match: Match[Any] | None = None
-    """As it stands after the change; in `before_answer` before it."""
+    """After the change; in `before_answer` before it."""
     pending_before: tuple[Decision, ...] = ()
     how: How = ""
     entry: Entry | None = None
     user: int | None = None
     """The person who did it; None for a clock, an AI or a restore."""
     misses: bool = False
-    """A clock answered for somebody who let their time run out."""
+    """A clock answered for someone who ran out of time."""
     resumed: bool = False
-    """Half of a choice was gone back from, and is made again: it gets no further time."""
+    """Half of a choice was taken back, and is made again without any extra time."""
     events: list[Event] = []
     asks: bool = False
-    """New questions are open, or those that are have their whole time again; set by the turn."""
+    """New decisions are open, or the open ones get their full time again; set by the turn."""
     result: Result | None = None
-    """What is counted of a game that is over."""
+    """The stats of a game that's over."""
 
     def then(self, kind: Kind) -> Change:
-        """What comes of it at once."""
+        """A change that follows at once."""
         return msgspec.structs.replace(self, kind=kind, asks=False)
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A control or a command that a person used at a table where they sit, whatever came of it."""
+    """A control or command that someone used at a table where they sit, whatever the result."""
 
     user: int
     verb: str
@@ -68,38 +68,38 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """Where a table is opened."""
+    """What comes with a new table."""
 
     server: Server
     like: TableRow | None = None
-    """The table that it follows."""
+    """The table it continues."""
 
 
 class Feature:
-    """Something that tables do besides their games. Each moment does nothing unless a feature says what."""
+    """Something tables do besides their games. By default, each moment does nothing."""
 
     def __init__(self, tables: Any = None) -> None:
-        """`tables` are the `Tables` that it hears of."""
+        """`tables` are the `Tables` it hears of."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
-        """A table is about to be opened, and takes what its server or the table before it has."""
+        """A table is about to be opened; take over settings of its server or the table before it."""
 
     def before_answer(self, change: Change) -> None:
-        """An entry is about to be carried out. May refuse with `TableRefused`."""
+        """An entry is about to be applied. May refuse with `TableRefused`."""
 
     async def changed(self, change: Change) -> None:
-        """Something has happened; it isn't stored yet."""
+        """Something happened; it isn't stored yet."""
 
     def touched(self, row: TableRow, now: float, press: Press | None = None) -> Iterable[Kind]:
-        """Somebody at the table did something, or only pressed something; what comes of it."""
+        """Someone at the table did something, or only pressed something. Returns what follows from it."""
         return ()
 
     def behind(self, row: TableRow) -> bool:
-        """Whether the channel hasn't been told of something yet."""
+        """Whether the channel still has to be told something."""
         return False
 
     def asks(self, row: TableRow, now: float) -> Collection[int]:
-        """The users it asks something besides the game, since the revision that is shown."""
+        """The users it asks something besides the game, since the revision on screen."""
         return ()
 
     def awaits(self, row: TableRow) -> Mapping[int, float]:
@@ -107,9 +107,9 @@ class Feature:
         return {}
 
     async def due(self, row: TableRow, *, readable: bool = True) -> float | None:
-        """When this feature wants to be woken next, in seconds since 1970; None for never. A table that isn't
-        `readable` can be neither asked nor answered."""
+        """When to wake this feature next, in seconds since 1970; None for never. At a table that isn't
+        `readable`, no one can be asked or answer."""
         return None
 
     async def ring(self, session: TableSession) -> None:
-        """Do what is due at a table that is held, if anything is."""
+        """Do what's due at a table whose lock is held."""

@@ -1,7 +1,7 @@
-"""Which rules are newer, where processes of two releases play on one database for a while.
+"""Whose rules are newer, while processes of two releases share one database.
 
-The rules of a game are known by a number that says nothing of before and after. So they are written down in the
-order in which processes came with them.
+A game's rules have a number that says nothing about their order. So the numbers are stored in the order in
+which processes brought them.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ _EDITIONS = "editions/"
 
 
 async def enroll(store: Store, *, alone: bool = False) -> int:
-    """Write down this process's rules where nobody has; one that is `alone` has the newest, whatever was
-    before: a host may go back to an older release.
+    """Store this process's rules if they're new. If it's `alone`, its rules count as the newest: a host may go
+    back to an older release.
 
-    Returns a number that is higher for a process with newer rules, of those that are there at the same time.
+    Returns a number that's higher for processes with newer rules, among those that run at the same time.
     """
     places = 0
     for game in keys():
@@ -38,8 +38,7 @@ async def enroll(store: Store, *, alone: bool = False) -> int:
 
 
 async def is_ahead(store: StoreReader, row: TableRow) -> bool:
-    """Whether a table was played by newer rules than this process has: it would not understand their
-    answers."""
+    """Whether newer rules than this process's have played a table: it wouldn't understand their answers."""
     known = json.loads(await store.setting(f"{_EDITIONS}{row.game}") or "[]")
     mine = edition(row.game)
     newer = set(known[known.index(mine) + 1 :]) if mine in known else set()

@@ -1,4 +1,4 @@
-"""How far a guided first game has come, as its table keeps it, and what its coach means by a question."""
+"""How far a guided first game has come, as its table keeps it, and what its coach suggests."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from games.kernel.text import Text
 
 
 class Guided(PartState):
-    """How far a guided first game has come; its learner is the one who sat first in the seat."""
+    """How far a guided first game has come; its learner is the first holder of the seat."""
 
     on: bool = False
-    """It is a first game; any other table keeps nothing here."""
+    """It's a first game; other tables keep nothing here."""
     seat: int = 0
     lessons: dict[str, str] = {}
-    """Lessons that have come, each with the id of the question it came with."""
+    """Lessons shown so far, each with the id of its decision."""
     open: str = ""
-    """The newest lesson, until its question is answered: if the question changes before, it comes again."""
+    """The newest lesson, until its decision is answered: if that changes before, the lesson comes again."""
     wrongs: dict[str, str] = {}
-    """Wrong turns that were explained, each with the id of the question."""
+    """Mistakes that were explained, each with the id of the decision."""
     remark: Text | None = None
     """What the seat's newest answer cost, until its next one."""
     alone: bool = False
-    """The learner goes on without."""
+    """The learner goes on without lessons."""
     began: str = ""
-    """The id of the question that was answered first: the aim stands before it."""
+    """The id of the first decision: the game's aim is shown before it."""
 
 
 LEARN = Part("learn", Guided)
 
 
 def learner(row: TableRow) -> int | None:
-    """The seat that is guided; None where none is (any more), or where somebody else has it for now."""
+    """The seat that's guided; None if there's none (now), or someone else has it for now."""
     if not LEARN.of(row).on or LEARN.of(row).alone:
         return None
     seat = row.seats[LEARN.of(row).seat]
@@ -44,26 +44,26 @@ def learner(row: TableRow) -> int | None:
 
 
 def lesson_at(row: TableRow, decision: Decision) -> Lesson | None:
-    """The lesson that stands with a question of the learner."""
+    """The lesson shown with a decision of the learner."""
     guide = guide_of(row.game) if learner(row) == decision.seat else None
     name = next((name for name, at in LEARN.of(row).lessons.items() if at == decision.id), "")
     return guide.lesson_of(name) if guide is not None else None
 
 
 def meant_at(row: TableRow, decision: Decision) -> Picks:
-    """The whole answer that the lesson at a question names; empty where it names none."""
+    """The full answer that a decision's lesson suggests; empty if it suggests none."""
     lesson = lesson_at(row, decision)
     meant = lesson.meant(decision) if lesson is not None else None
     return meant if meant and decision.fault(meant) is None else ()
 
 
 def advised_at(row: TableRow, decision: Decision) -> Picks | None:
-    """What the lesson at a question marks: () to pick nothing; None where it names nothing."""
+    """What a decision's lesson marks: () to pick nothing; None if it suggests nothing."""
     lesson = lesson_at(row, decision)
     return meant_at(row, decision) or (() if lesson is not None and lesson.none else None)
 
 
 def as_taught(row: TableRow, decision: Decision) -> Decision:
-    """A question with what its lesson names as the suggestion: the learner hears one voice."""
+    """A decision with its lesson's answer as the suggestion: the learner hears one voice."""
     meant = meant_at(row, decision)
     return replace(decision, suggested=meant) if meant else decision

@@ -1,4 +1,4 @@
-"""What a table asks and who it asks; what an entry of its log does to the match."""
+"""What a table asks whom, and how a log entry changes its match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.text import with_holders
 
 
 def running(session: TableSession) -> Match[Any]:
-    """The match of a table that is being played; `TableRefused` says why there is none."""
+    """The match of a table in play; raises `TableRefused` with the reason if there's none."""
     if session.row.status != "live":
         raise refuse(f"table-is-{session.row.status}")
     if session.match is None:
@@ -26,7 +26,7 @@ def running(session: TableSession) -> Match[Any]:
 
 
 def decision_for(session: TableSession, command: Command) -> Decision:
-    """The decision that a command answers: the one it names, or the one that waits for the user."""
+    """The decision that a command answers: the one it names, or the user's open one."""
     match = running(session)
     mine = [seat.number for seat in session.row.seats if seat.user == command.user]
     if not mine:
@@ -43,7 +43,7 @@ def decision_for(session: TableSession, command: Command) -> Decision:
 
 
 def foretold(session: TableSession, decision: Decision, command: Command) -> Option | None:
-    """The further answer that a command gives with its last pick, as it was offered; None if there's none."""
+    """The follow-up answer that a command gives with its last pick, as it was offered; None if there's none."""
     match = session.snapshot().match
     if not command.then or not command.picks or match is None:
         return None
@@ -52,48 +52,48 @@ def foretold(session: TableSession, decision: Decision, command: Command) -> Opt
 
 
 def is_same(option: Option, offered: Option) -> bool:
-    """Whether an option is the one that was offered, not another with its id: many questions have a yes."""
+    """Whether this is the option that was offered, not another with the same id: many decisions have a yes."""
     return (option.id, option.refs) == (offered.id, offered.refs)
 
 
 def as_held(event: Event, row: TableRow) -> Event:
-    """An event that names those who hold their seats now, even after they change."""
+    """An event that names the seats' current holders, even after they change."""
     held = holders_of(row)
     return changed_texts(event, lambda said: with_holders(said, held)) if held else event
 
 
 def people_of(row: TableRow) -> set[int]:
-    """Seats in which people sit."""
+    """Seats held by people."""
     return {seat.number for seat in row.seats if seat.user is not None}
 
 
 def carried_out(match: Match[Any], entry: Entry) -> list[Event]:
-    """Put an entry into the match; returns its events, raises what the match raises."""
+    """Apply an entry to the match. Returns its events, raises what the match raises."""
     if isinstance(entry, Answer):
         return match.answer(entry.seat, entry.decision, entry.picks)
     return match.stand(entry.seat, entry.topic, entry.lasts)
 
 
 def only_stops(entry: Entry) -> bool:
-    """Whether an entry answers nothing: a seat has said where it wants to be asked, which is its own affair."""
+    """Whether an entry answers nothing: the seat only said where it wants to be asked."""
     return isinstance(entry, Standing) and is_stop(entry.topic)
 
 
 def attended(match: Match[Any], seat: int, ai: bool) -> Standing | None:
-    """What an AI has to enter to be asked wherever it might act, and a person who took its seat not to be."""
+    """The entry that makes an AI be asked everywhere, or stops that for a person who took its seat."""
     if not match.rules.stops or (EVERYWHERE in match.state.standing.get(seat, {})) is ai:
         return None
     return Standing(seat, EVERYWHERE, FOR_GOOD if ai else None)
 
 
 def newest_of(match: Match[Any], people: set[int]) -> int | None:
-    """The number of the newest answer that a person gave, as far back as is kept; None: of none."""
+    """The number of people's newest answer, as far back as entries are kept; None: there's none."""
     entries = match.save().entries
     found = [at for at, entry in enumerate(entries) if entry.seat in people and not only_stops(entry)]
     return match.length - len(entries) + found[-1] if found else None
 
 
 def undone(match: Match[Any], length: int) -> None:
-    """Take entries back until the log has this length, which the trail reaches."""
+    """Take entries back to this log length; the trail has to reach it."""
     for _ in range(match.length - length):
         match.undo()

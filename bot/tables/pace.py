@@ -16,34 +16,34 @@ PACES: dict[str, float | None] = {
     "bank-30": None,
     "bank-60": None,
 }
-"""Name of a pace to the seconds of a decision; None has no such clock."""
+"""Name of a pace to the seconds of a decision; None: no such clock."""
 BANKS: dict[str, float] = {"bank-15": 900.0, "bank-30": 1800.0, "bank-60": 3600.0}
-"""Paces at which each seat has so many seconds for the whole game; see `bank`."""
+"""Seconds each seat has for the whole game at these paces; see `bank`."""
 QUICK = 3600.0
-"""Seconds of a decision below which a table is played in one sitting."""
+"""Below this many seconds for a decision, a table is played in one sitting."""
 
 
 def due_at(pace: str, now: float) -> float | None:
-    """When a decision that is asked now is answered by the clock, in seconds since 1970."""
+    """When the clock answers a decision that's asked now, in seconds since 1970."""
     seconds = PACES[pace]
     return None if seconds is None else now + seconds
 
 
 def has_clock(pace: str) -> bool:
-    """Whether somebody's time can run out."""
+    """Whether anyone can run out of time."""
     return PACES[pace] is not None or pace in BANKS
 
 
 def is_live(pace: str) -> bool:
-    """Whether its people sit at the table together."""
+    """Whether its people play in one sitting."""
     seconds = PACES[pace]
     return pace in BANKS or (seconds is not None and seconds < QUICK)
 
 
 class IdleLimits(msgspec.Struct, frozen=True):
-    """How long tables wait for people who do not come, in seconds; 0 is for ever."""
+    """How long tables wait for people who don't come, in seconds; 0 is forever."""
 
     rest: float = 7 * DAY
-    """From the beginning of a table's rest until it is closed."""
+    """From the start of a pause until the table is closed."""
     idle: float = 30 * DAY
-    """Until a table without a clock that nobody touches begins to rest."""
+    """Until an untouched table without a clock is paused."""

@@ -1,4 +1,4 @@
-"""JobQueues at what takes long: one of each kind at a time for the whole bot, and a short line of who waits."""
+"""Queues for slow jobs: one of each kind at a time for the whole bot, and a short line of people waiting."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Literal, TypeAlias
 from bot.tables.model import refuse
 
 Kind: TypeAlias = Literal["check", "replay", "count"]
-"""Files that are checked, finished games that are gone through, figures that are counted."""
+"""Checking files, replaying finished games, counting stats."""
 WAITING = 8
-"""People who wait for one kind at most."""
+"""People waiting for one kind at most."""
 PATIENCE = 20.0
-"""Seconds for which somebody waits at most."""
+"""Seconds that anyone waits at most."""
 
 
 class _Line:
-    """Whose turn it is, and who waits."""
+    """One kind's lock, and who waits."""
 
     def __init__(self) -> None:
         self.busy = asyncio.Lock()
@@ -26,8 +26,8 @@ class _Line:
 
 
 class JobQueues:
-    """Lets one at a time do what takes long, however much each asks. A refusal is `TableRefused`, and says to
-    come again."""
+    """Runs slow jobs one at a time, however many are asked for. Refusals are `TableRefused`, and say to come
+    back later."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self._patience = patience
@@ -35,8 +35,8 @@ class JobQueues:
 
     @asynccontextmanager
     async def turn(self, kind: Kind, user: int) -> AsyncIterator[None]:
-        """The body is this user's turn. Refused if they wait already, if too many do, and if it takes too long
-        to come."""
+        """The body is this user's turn. Refused if they're already waiting, too many are, or it takes too
+        long."""
         line = self._lines.setdefault(kind, _Line())
         if line.busy.locked() or line.waiting:
             await self._wait(line, kind, user)

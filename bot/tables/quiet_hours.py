@@ -1,4 +1,4 @@
-"""Hours of the day in which nobody is called."""
+"""Hours of the day in which no one is called."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.tables.settings import Setting
 
 NIGHT = "22:00-08:00"
 DAY, LONGEST = 24 * 60, 12 * 60
-"""Minutes of a day, and of quiet hours at most: no clock answers for people who have them."""
+"""Minutes of a day, and of quiet hours at most: no clock answers for people during theirs."""
 
 
 class QuietHours(msgspec.Struct, frozen=True):
-    """Hours of the day in which nobody is called, in a time zone."""
+    """Hours of the day in which no one is called, in a time zone."""
 
     zone: str
     """As in the IANA list: `Europe/Vienna`."""
@@ -24,8 +24,7 @@ class QuietHours(msgspec.Struct, frozen=True):
     """Minutes since midnight; an end before the start is on the next day."""
 
     def until(self, now: float) -> float:
-        """When the quiet that holds at a moment ends; the moment itself where none does. In seconds since
-        1970."""
+        """When the current quiet hours end, in seconds since 1970; `now` if there are none."""
         here = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(self.zone))
         minute = here.hour * 60 + here.minute
         if not self._holds(minute):
@@ -47,7 +46,7 @@ class QuietHours(msgspec.Struct, frozen=True):
 
 
 QUIET = Setting[QuietHours | None]("quiet", None, kind=QuietHours)
-"""A server's hours, for people who have none of their own."""
+"""A server's hours, for people without their own."""
 
 
 def _clock(minutes: int) -> str:
@@ -55,10 +54,10 @@ def _clock(minutes: int) -> str:
 
 
 def quiet_of(zone: str, hours: str) -> QuietHours:
-    """Quiet hours as they are written (`Europe/Vienna`, `22:00-08:00`); raises ValueError for anything else."""
+    """Parse quiet hours (`Europe/Vienna`, `22:00-08:00`); raises ValueError for anything else."""
     try:
         ZoneInfo(zone)
-    except (ValueError, OSError, KeyError) as error:  # of a zone that there is not, whatever it is written like
+    except (ValueError, OSError, KeyError) as error:  # no such zone, however it's written
         raise ValueError(zone) from error
     start, dash, end = hours.replace("–", "-").replace(" ", "").partition("-")
     quiet = QuietHours(zone, _minutes(start), _minutes(end)) if dash and zone else None

@@ -1,4 +1,4 @@
-"""A table as a file that anyone can check: seed, answers and events belong together, or they do not."""
+"""A table as a file that anyone can check: do seed, answers and events belong together?"""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from bot.store.reader import StoreReader
 
 MOST_ANSWERS, MOST_EVENTS = 10_000, 50_000
-"""What is replayed for somebody who gives a file: the longest games have a tenth of it."""
+"""The longest file that's replayed for anyone: ten times the longest games."""
 _OF_THE_TABLE = "table-"
-"""How the texts of events begin that the table adds to those of the game."""
+"""Key prefix of the events that tables add to those of the game."""
 
 
 def of_table(event: Event) -> bool:
-    """Whether the table tells it, and not its game."""
+    """Whether the table tells it, not the game."""
     return event.text.key.startswith(_OF_THE_TABLE)
 
 
 class Export(msgspec.Struct, kw_only=True):
-    """A game as it was played. Before its end there is neither a seed nor an answer in it, and of the events
-    only what everybody saw."""
+    """A game as it was played. Before its end it has no seed and no answers, and only events that everyone
+    saw."""
 
     format: Literal["parlor-1", "parlor-2"] = "parlor-1"
     game: str
     version: int
     """The game's rules version when the table was opened."""
     seats: list[str]
-    """Names, by seat: of those who held them last. Empty for a person who is forgotten."""
+    """Names of the last holders, by seat. Empty for a deleted person."""
     options: dict[str, OptionValue]
     commitment: str
     """SHA-256 of the seed, shown when the game started."""
@@ -51,41 +51,41 @@ class Export(msgspec.Struct, kw_only=True):
     answers: list[Entry] = []
     events: list[Event] = []
     ending: Literal["over", "closed"] | None = None
-    """Played to its end, or closed before; None before that, and in what the first format says."""
+    """Played to the end, or closed before; None until then, and always in the first format."""
     played: list[Played] = []
-    """With which releases and versions of the rules, in their order."""
+    """The releases and rules versions that played it, in order."""
     former: list[list[str]] = []
-    """Names of those who held each seat before, the first one first, where one changed hands. An event names by
-    number (`holder`) who held a seat when it was told; without, it was the first."""
+    """Earlier holders' names by seat, first one first, if any seat changed hands. An event's `holder` is the
+    index of the holder at that time; without it, the first."""
     record: str | None = None
-    """SHA-256 of everything that the seed does not determine, shown when the game ended; see `record_of`."""
+    """SHA-256 of everything the seed doesn't determine, shown when the game ended; see `record_of`."""
 
     def encoded(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What came of checking an export."""
+    """The result of checking an export."""
 
     kind: Literal["genuine", "forged", "unfinished", "elsewhere"]
-    """`elsewhere`: only the release that it was played with can tell."""
+    """`elsewhere`: only the release that played it can tell."""
     said: str
 
 
 class _Fault(Exception):
-    """The export contradicts itself, or what the table showed, whatever the release."""
+    """The export contradicts itself or what the table showed, in any release."""
 
 
 class _Unknown(Exception):
-    """It holds as far as can be said, and something cannot be said any more."""
+    """It holds as far as it can be checked, but not all of it can be."""
 
 
 class _Differs(Exception):
-    """It does not replay with the rules as they are here."""
+    """It doesn't replay with the rules here."""
 
 
 def decoded(data: bytes) -> Export:
-    """Read an export; raises msgspec.MsgspecError for anything else."""
+    """Parse an export; raises msgspec.MsgspecError for anything else."""
     game = msgspec.json.decode(data, type=Export)
     if game.former and len(game.former) != len(game.seats):
         raise msgspec.ValidationError("it does not say of each seat who held it before")
@@ -93,7 +93,7 @@ def decoded(data: bytes) -> Export:
 
 
 class Checked(NamedTuple):
-    """What came of checking a file."""
+    """The result of checking a file."""
 
     kind: Literal["genuine", "forged", "unfinished", "elsewhere", "too-long"]
     answers: int
@@ -101,14 +101,14 @@ class Checked(NamedTuple):
 
 
 def checked(data: bytes, shown: str | None) -> Checked | None:
-    """Whether bytes hold a game as it was played; None where they hold none."""
+    """Check bytes as an exported game; None if they aren't one."""
     try:
         game = decoded(data)
         answers, events = len(game.answers), len(game.events)
         if answers > MOST_ANSWERS or events > MOST_EVENTS:
             return Checked("too-long", answers, events)
         return Checked(verdict(game, [shown] if shown else []).kind, answers, events)
-    except (msgspec.MsgspecError, ValueError, RecursionError):  # bytes that are no text, say
+    except (msgspec.MsgspecError, ValueError, RecursionError):  # not even text, say
         return None
 
 
@@ -125,7 +125,7 @@ def export(
     played: Sequence[Played],
     former: Sequence[Sequence[str]] = (),
 ) -> Export:
-    """A game to give away. Where it has not ended, nothing that anybody holds hidden is in it."""
+    """A game to give away. Before its end, nothing hidden is in it."""
     told = of_the_game(events)
     log, before = list(answers), [list(names) for names in former] if any(former) else []
     return Export(
@@ -146,7 +146,7 @@ def export(
 
 
 async def export_of(store: StoreReader, row: TableRow) -> Export:
-    """A stored table to give away. Raises msgspec.MsgspecError where its log is damaged."""
+    """A stored table to give away. Raises msgspec.MsgspecError if its log is damaged."""
     return export(
         row.game,
         [seat.name for seat in row.seats],
@@ -167,7 +167,7 @@ def of_the_game(events: Iterable[Event]) -> list[Event]:
 
 
 def former_of(row: TableRow) -> list[list[str]]:
-    """By seat, the names of those who held it before."""
+    """By seat, the names of earlier holders."""
     return [[holder.name for holder in seat.former] for seat in row.seats]
 
 
@@ -192,8 +192,8 @@ def record_of(
 def verdict(game: Export, shown: Iterable[str] = ()) -> Verdict:
     """Whether every shuffle, answer and event holds.
 
-    `shown` are SHA-256 sums that the table showed, of its seed at the start or of its record at the end. Raises
-    nothing: whatever does not fit is part of the verdict.
+    `shown` are the SHA-256 sums that the table showed, of its seed at the start or its record at the end.
+    Raises nothing: mismatches are part of the verdict.
     """
     if game.seed is None:
         return Verdict("unfinished", "its game isn't over, so there's no seed to check it with")
@@ -216,7 +216,7 @@ def verdict(game: Export, shown: Iterable[str] = ()) -> Verdict:
 
 
 def _consistent(game: Export, seed: str, shown: Sequence[str]) -> None:
-    """What needs no rules."""
+    """Checks without rules."""
     sealed = commitment(seed)
     record = record_of(game.game, game.seats, game.options, seed, game.answers, game.former)
     if sealed != game.commitment:
@@ -240,7 +240,7 @@ def _has_forgotten(game: Export) -> bool:
 
 
 def _differing(game: Export, fault: str) -> Verdict:
-    """With the same rules it is forged; with others nothing can be said here."""
+    """With the same rules it's forged; with others, this release can't tell."""
     here = edition(game.game) if game.game in keys() else None
     if game.played and all(played.rules == here for played in game.played):
         return Verdict("forged", fault)
@@ -260,7 +260,7 @@ def _differing(game: Export, fault: str) -> Verdict:
 
 
 def _replayed(game: Export, seed: str) -> bool:
-    """Play it again; whether it came to its end."""
+    """Replay it; returns whether it reached its end."""
     if game.game not in keys():
         raise _Differs(f"there's no game {game.game!r}")
     try:

@@ -1,5 +1,5 @@
-"""A finished game gone through once more: where it can be looked at, and what's there to see. Workers do it, so
-this needs the rules alone."""
+"""Replays a finished game: the stops worth looking at, and what's to see there. Workers do it, so it needs only
+the rules."""
 
 from __future__ import annotations
 
@@ -21,46 +21,46 @@ from games.registry import manifest_of, rules_of
 
 log = structlog.get_logger("replays")
 EVERY = 16
-"""Entries of a log between two checkpoints: so many answers at most are replayed for a position."""
+"""Log entries between two checkpoints: at most this many answers are replayed for a position."""
 _STOP = 200
-"""Bytes of a stop in memory, nearly."""
+"""Bytes of a stop in memory, roughly."""
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """A position that is worth looking at: something was told with the move before it."""
+    """A position worth looking at: the move before it told something."""
 
     at: int
     """Entries of the log before it."""
     told: int
     """Events of the game up to it."""
     round: int
-    """0 in a game that counts none."""
+    """0 in a game without rounds."""
     race: Race | None
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game as far as it can be leafed through."""
+    """A game, as far as it can be replayed."""
 
     stops: tuple[Stop, ...]
     """From the set-up to the end; never empty."""
     trail: tuple[Checkpoint, ...]
     """Packed, in the order of the log."""
     turning: int | None
-    """The place of the turning point among the stops."""
+    """The index of the turning point among the stops."""
     lost: int
-    """Entries that do not replay with the rules as they are here; the last stop is the end all the same."""
+    """Entries that don't replay with the rules here; even so, the last stop is the end."""
 
     @property
     def size(self) -> int:
-        """Bytes in memory, nearly."""
+        """Bytes in memory, roughly."""
         return sum(len(checkpoint.state) for checkpoint in self.trail) + _STOP * len(self.stops)
 
     def fitting(self, place: int) -> int:
-        """The nearest place that there is."""
+        """The nearest place that exists."""
         return min(max(place, 0), len(self.stops) - 1)
 
     def round_from(self, place: int, ahead: bool) -> int:
-        """Where the next round begins, or the one before; the end or the beginning where there is none."""
+        """The start of the next round, or the one before; the last or first stop if there's none."""
         here = self.stops[place].round
         if ahead:
             later = (n for n in range(place + 1, len(self.stops)) if self.stops[n].round != here)
@@ -70,7 +70,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What is to be seen of a match at one moment, as plain data."""
+    """What can be seen of a match at one moment, as plain data."""
 
     views: dict[int | None, Any]
     private: dict[int, Any]
@@ -102,8 +102,8 @@ class GameSetup(msgspec.Struct, frozen=True):
 
 
 def walked(begun: GameSetup, log_of: bytes, story: bytes, saved: Saved) -> Replay:
-    """Play a game again as far as it comes out as it was told. Log and events are packed: so they go to a
-    worker in a moment."""
+    """Replay a game as far as it matches what was told. Log and events come packed, to reach a worker
+    quickly."""
     entries, told = codec.decode(log_of, list[Entry]), codec.decode(story, list[Event])
     stops, trail = _again(begun, entries, told)
     reached = stops[-1].at if stops else -1
@@ -119,7 +119,7 @@ def walked(begun: GameSetup, log_of: bytes, story: bytes, saved: Saved) -> Repla
 def _again(
     begun: GameSetup, entries: Sequence[Entry], told: Sequence[Event]
 ) -> tuple[list[Stop], list[Checkpoint]]:
-    """Stops and checkpoints up to where the rules as they are here do otherwise than those of then."""
+    """Stops and checkpoints up to where the rules here differ from those of the game."""
     stops: list[Stop] = []
     trail: list[Checkpoint] = []
     count = 0
@@ -136,13 +136,13 @@ def _again(
             newest = match.save().trail[-1]
             if not trail or newest.at >= trail[-1].at + EVERY:
                 trail.append(msgspec.structs.replace(newest, state=packed_state(newest.state)))
-    except Exception as error:  # rules may stumble anywhere over answers that are not theirs
+    except Exception as error:  # rules may fail anywhere on answers from other rules
         log.info("replay_cut", table=begun.table, error=type(error).__name__)
     return stops, trail
 
 
 def _same(one: Sequence[Event], other: Sequence[Event]) -> bool:
-    """Whether the same happened, however it is told."""
+    """Whether the same happened, however it's worded."""
     return codec.encode([(e.kind, e.data) for e in one]) == codec.encode([(e.kind, e.data) for e in other])
 
 

@@ -1,4 +1,4 @@
-"""What people may do at a table. Each check of a row raises `TableRefused`."""
+"""What people can do at a table. Each check of a row raises `TableRefused`."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from bot.tables.model import Person, TableRefused, refuse
 from bot.tables.settings import Setting
 
 CHANNELS = Setting[tuple[int, ...]]("channels", (), kind=tuple[int, ...])
-"""Channels in which tables may be opened, and in their threads; none: everywhere."""
+"""Channels, with their threads, in which tables can be opened; empty: everywhere."""
 CLOSERS = Setting("closers", "keeper", choices=("keeper", "seated", "managers"), order=30)
-"""Who may close a running table at once: its opener and managers, also everybody who sits there, managers
-alone."""
+"""Who can close a running table at once: its opener and managers, also everyone seated, or only managers."""
 
 
 class Closing(PartState):
-    """What the server had settled when the table was opened."""
+    """The server's settings when the table was opened."""
 
     closers: str = "keeper"
-    """Who may close it at once while it runs: see `CLOSERS`."""
+    """Who can close it at once while it runs: see `CLOSERS`."""
 
 
 CLOSING = Part("closing", Closing)
@@ -34,7 +33,7 @@ def must_be_lobby(row: TableRow) -> None:
 
 
 def may_settle(row: TableRow, person: Person) -> bool:
-    """Whether somebody may say how a table is played: those who sit there, its opener and server managers."""
+    """Whether someone can change how a table is played: anyone seated, its opener, server managers."""
     return person.manager or person.id == row.opener or any(seat.user == person.id for seat in row.seats)
 
 
@@ -44,14 +43,14 @@ def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
 
 
 def must_be_keeper(row: TableRow, person: Person) -> None:
-    """The opener and server managers keep a table."""
+    """A table's keepers are its opener and server managers."""
     if person.id != row.opener and not person.manager:
         raise refuse("table-only-keeper")
 
 
 def must_be_closer(row: TableRow, person: Person) -> None:
-    """Who may close a table at once: its keeper, a server manager, and anyone alone in a lobby; a running one
-    as the server has it."""
+    """Who can close a table at once: its opener, a server manager, anyone alone in a lobby; in a running game,
+    by the server's setting."""
     if not may_close(row, person):
         settled = {"seated": "table-only-players", "managers": "table-only-managers"}
         closers = CLOSING.of(row).closers if row.status == "live" else "keeper"
@@ -59,7 +58,7 @@ def must_be_closer(row: TableRow, person: Person) -> None:
 
 
 def may_close(row: TableRow, person: Person) -> bool:
-    """Whether somebody may close a table without asking anybody."""
+    """Whether someone can close a table without asking anyone."""
     here = {seat.user for seat in row.seats}
     if person.manager or (row.status == "lobby" and not here - {None, person.id}):
         return True
@@ -74,12 +73,12 @@ def must_be_strength(row: TableRow, strength: str) -> None:
 
 
 def not_seated(row: TableRow) -> TableRefused:
-    """What somebody without a seat is told: at another's first game, how to get their own."""
+    """What people without a seat are told: at another's first game, how to get their own."""
     return refuse("table-not-seated" if not LEARN.of(row).on else "table-first-game-of-another")
 
 
 def pass_on(row: TableRow) -> None:
-    """Where its keeper has no seat any more, a table is the next person's."""
+    """If the opener has no seat anymore, the next person becomes the table's opener."""
     ours = {seat.user for seat in row.seats} | {seat.owner for seat in row.seats}
     if row.opener not in ours:
         row.opener = next((seat.user for seat in row.seats if seat.user is not None), row.opener)

@@ -1,4 +1,4 @@
-"""Who sits at a table: questions of its row."""
+"""Who sits at a table, by its row."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from games.registry import keys
 
 
 def people_at(row: TableRow) -> list[int]:
-    """The users who sit at the table, each once, in the order of their seats."""
+    """The seated users, each once, in seat order."""
     return list(dict.fromkeys(seat.user for seat in row.seats if seat.user is not None))
 
 
 def seat_in_play(row: TableRow, user: int) -> int | None:
-    """The first seat in which a user sits while the game goes on; None where this release has no such game."""
+    """A user's first seat in a running game; None if this release doesn't have the game."""
     if row.status != "live" or row.game not in keys():
         return None
     return next((seat.number for seat in row.seats if seat.user == user), None)
 
 
 def plays(row: TableRow, user: int) -> bool:
-    """Whether a user sits at the table while its game goes on; False where this release has no such game."""
+    """Whether a user sits in a running game; False if this release doesn't have the game."""
     return seat_in_play(row, user) is not None
 
 
@@ -30,7 +30,7 @@ def ever_sat(row: TableRow, user: int) -> bool:
 
 
 def seat_at(row: TableRow, number: int) -> SeatRow:
-    """A seat of a running table by its number; refused where there is none."""
+    """A seat of a running table by its number; refused if there's none."""
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
     if not 0 <= number < len(row.seats):
@@ -39,12 +39,12 @@ def seat_at(row: TableRow, number: int) -> SeatRow:
 
 
 def holders_of(row: TableRow) -> dict[int, int]:
-    """Seats that have changed hands, to how many held them before."""
+    """Seats that have changed hands, with their number of earlier holders."""
     return {seat.number: len(seat.former) for seat in row.seats if seat.former}
 
 
 def losers(before: TableRow, after: TableRow) -> set[int]:
-    """The users who lose a seat, be it to an AI that plays on for them, or the right to come back to it."""
+    """The users who lose a seat, even to an AI that stands in, or lose the right to come back to it."""
     lost: set[int | None] = set()
     for old, new in zip(before.seats, after.seats, strict=True):
         lost |= {old.user} - {new.user}

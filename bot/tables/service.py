@@ -1,7 +1,7 @@
 """The tables: the only thing that changes one.
 
-Every change goes the same way: find the table, lock it, change it, commit, release, tell the publisher.
-Nothing is shown before it is durable; if the commit fails, memory is brought back to what is stored.
+Every change goes the same way: find the table, lock it, change it, commit, release, tell the publisher. Nothing
+is shown before it's durable; if the commit fails, memory is reset to what is stored.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _nobody(table: int) -> None:
 
 
 class Tables:
-    """All tables of the bot. `notify` is told the id of every table that changed, after the commit."""
+    """All tables of the bot. `notify` gets the id of every table that changed, after the commit."""
 
     def __init__(
         self,
@@ -61,34 +61,34 @@ class Tables:
         self._cache = TableCache(store, self._restored)
         self.idle_limits = idle_limits
         self.features = features(self)
-        """What hears of each change, in this order."""
+        """They hear of each change in this order."""
 
     # -- other processes ----------------------------------------------------------------------------------
 
     def heard(self, table: int, writes: int) -> None:
-        """Another process has stored a table so often by now; table 0: any may be old."""
+        """Another process has now stored a table this often; table 0: any may be old."""
         if table:
             self._cache.heard(table, writes)
         else:
             self._cache.doubt()
 
     def guild_of(self, table: int) -> int | None:
-        """The server of a table that is in memory."""
+        """The server of a table in memory."""
         return self._cache.guild_of(table)
 
     # -- looking ------------------------------------------------------------------------------------------
 
     async def snapshot(self, table: int) -> Snapshot:
-        """A table as it stands. Raises `TableRefused` where there is none."""
+        """A table as it is now. Raises `TableRefused` if there's none."""
         async with self.held(table) as session:
             return session.snapshot()
 
     async def table_in(self, channel: int) -> TableRow | None:
-        """The channel's table: the one that is open or live, else the newest."""
+        """The channel's table: the open or live one, else the newest."""
         return await self.store.row_in(channel)
 
     async def log(self, table: int) -> list[Event]:
-        """All events, oldest first, as they are: show only what `seen_by` gives."""
+        """All events, oldest first, unfiltered: show only what `seen_by` gives."""
         return await self.store.events(table)
 
     # -- the lobby ----------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Tables:
         opening: Opening | None = None,
         prepare: Callable[[TableRow], None] | None = None,
     ) -> Snapshot:
-        """Open a table in a channel, its opener on the first seat, or as it is `prepare`d. Refused where one is
+        """Open a table in a channel, its opener on the first seat or as `prepare` sets it up. Refused if one is
         open or live."""
         rules = rules_of(game)
         row = TableRow(
@@ -136,13 +136,13 @@ class Tables:
         return await self.snapshot(row.id)
 
     async def _add(self, row: TableRow) -> None:
-        """Store a new table, which gets its id."""
+        """Store a new table, and give it its id."""
         try:
             row.id = await self.store.add_table(row)
-        except StoreFault as error:  # it may be stored all the same
+        except StoreFault as error:  # it may have been stored even so
             there = await self.store.row_in(row.channel)
             if there is None or there.seed != row.seed:
-                if there is not None:  # of which perhaps nobody was told
+                if there is not None:  # maybe no one was told of it
                     self.notify(there.id)
                 if isinstance(error, Conflict):
                     raise refuse("table-channel-taken") from error
@@ -152,7 +152,8 @@ class Tables:
 
     @once_more
     async def start(self, table: int, prepare: Callable[[TableRow], None]) -> Snapshot:
-        """Begin, as the row is `prepare`d: the match is made from the seed whose hash the lobby showed."""
+        """Start, with the row set up by `prepare`: the match comes from the seed whose hash the lobby
+        showed."""
         async with self.held(table) as session:
             row = session.copied_row()
             prepare(row)
@@ -173,26 +174,26 @@ class Tables:
 
     async def delete(self, table: int) -> None:
         async with self.held(table) as session:
-            session.doubtful = True  # those who wait find none
+            session.doubtful = True  # tasks waiting for it find none
             await seen_through(self.store.delete_table(table))
             self._cache.drop(table)
 
     async def forget(self, user: int) -> set[Place]:
-        """Forget a person who has left their running tables."""
+        """Delete a person's data after they left their running tables."""
         try:
             return await seen_through(self.store.forget_person(user, self._cache.doubt))
-        finally:  # a step may be stored of which nobody heard
+        finally:  # a step may have been stored though it failed here
             self._cache.doubt()
 
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
-        """Change who sits where in a running game, with what is told of it; see `SeatService`."""
+        """Change who sits where in a running game, and tell of it; see `SeatService`."""
         async with self.held(table) as session:
             await self.arranged(session, change)
             return session.snapshot()
 
     async def arranged(self, session: TableSession, change: Callable[[TableRow], list[Event]]) -> None:
-        """Change who sits where at a table that is held, stored with what is told of it."""
+        """Change who sits where at a table whose lock is held, and store it with what `change` tells."""
         row = session.copied_row()
         told = change(row)
         await self._noticed(session, row)
@@ -206,7 +207,7 @@ class Tables:
 
     @once_more
     async def answer(self, command: Command) -> AnswerResult:
-        """Apply an answer. Raises `TableRefused` or the kernel's `Refused`: then it did not count."""
+        """Apply an answer. Raises `TableRefused` or the kernel's `Refused`: then it didn't count."""
         async with self.held(command.table) as session:
             if await self._seen(command.interaction):
                 return AnswerResult(session.snapshot(), [], repeated=True)
@@ -220,8 +221,8 @@ class Tables:
     async def _chained(
         self, session: TableSession, done: AnswerResult, seat: int, command: Command, then: Option
     ) -> AnswerResult:
-        """Answer what is asked next as well. Where it is not asked after all, or cannot be stored, the first
-        answer stands alone."""
+        """Answer the next decision too. If that isn't asked after all, or can't be stored, the first answer
+        still counts."""
         asked = session.match.pending_for(seat) if session.match and session.row.status == "live" else ()
         for decision in asked:
             if not decision.optional and any(matches.is_same(option, then) for option in decision.options):
@@ -239,7 +240,7 @@ class Tables:
     async def stand(
         self, table: int, user: int, topic: str, lasts: str | None, interaction: int, seat: int | None = None
     ) -> AnswerResult:
-        """Set a standing answer for the user's seat, or withdraw it with `lasts` None; `seat` is for who has
+        """Set a standing answer for the user's seat, or withdraw it with `lasts` None; `seat` is for users with
         several."""
         async with self.held(table) as session:
             if await self._seen(interaction):
@@ -251,7 +252,7 @@ class Tables:
 
     @once_more
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> AnswerResult:
-        """An AI's answer. Raises as `answer` does."""
+        """Apply an AI's answer. Raises as `answer` does."""
         async with self.held(table) as session:
             matches.running(session)
             if session.row.seats[seat].ai is None:
@@ -268,9 +269,9 @@ class Tables:
 
     @asynccontextmanager
     async def held(self, table: int) -> AsyncIterator[TableSession]:
-        """A table with its lock. What is stored meanwhile is told once the lock is free, however it ends. What
-        is refused of a table that another process has changed meanwhile is refused for no good reason: that is
-        a lost race."""
+        """A table with its lock. What is stored meanwhile is published once the lock is free, however this
+        ends. A refusal at a table that another process has changed meanwhile may be wrong: that's a lost
+        race."""
         try:
             async with self._cache.locked(table) as session:
                 if session is None:
@@ -289,7 +290,7 @@ class Tables:
                 self.notify(table)
 
     async def amend(self, session: TableSession, row: TableRow, *told: Event) -> None:
-        """Store a change of a table but for its match, and what is told of it."""
+        """Store a table's row and what's told of the change; the match stays."""
         row.revision += 1
         await self._noticed(session, row)
         await self._stored(session, self.store.note(row, told) if told else self.store.save_row(row))
@@ -298,7 +299,7 @@ class Tables:
     async def rewind(
         self, session: TableSession, row: TableRow, back: Callable[[Match[Any]], object], how: How, *told: Event
     ) -> None:
-        """Take entries of the log `back`, and store what is left with what is told."""
+        """Take log entries `back`, and store what's left along with `told`."""
         match = matches.running(session)
         change = Change("undone", row, session.row, self.clock(), match, match.pending, how)
         row.revision += 1
@@ -307,19 +308,19 @@ class Tables:
         await self._tell(change)
         trail = match.save().trail
         await self._stored(session, self.store.commit_undo(row, match.length, trail, *told))
-        session.moving = True  # until what was told is read
+        session.moving = True  # until the stored events are read
         session.retell(row, await telling_of(self.store, row.id), trail[-1].at)
         session.moving = False
 
     async def keep(self, session: TableSession, row: TableRow, *, told: bool = False) -> None:
-        """Store a change that nobody sees."""
+        """Store a change that no one sees."""
         await self._noticed(session, row)
         await self._stored(session, self.store.save_row(row), told=told)
         session.settle(row)
 
     @once_more
     async def change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
-        """Change a row; where that is refused or cannot be stored, it stays as it was."""
+        """Change a row; if that's refused or can't be stored, it stays as it was."""
         async with self.held(table) as session:
             row = session.copied_row()
             await self.touch(session, row)
@@ -337,7 +338,7 @@ class Tables:
         interaction: int = 0,
         misses: bool = False,
     ) -> AnswerResult:
-        """One entry of the log: carried out, stored, and only then part of the table."""
+        """Apply an entry of the log, store it, and only then count it in."""
         match, row = matches.running(session), session.copied_row()
         kind: Kind = "attending" if matches.only_stops(entry) else "answered"
         change = Change(kind, row, session.row, self.clock(), match, match.pending, "", entry, user, misses)
@@ -363,18 +364,19 @@ class Tables:
     # -- moments ------------------------------------------------------------------------------------------
 
     async def touch(self, session: TableSession, row: TableRow, press: Press | None = None) -> bool:
-        """Somebody at the table did something, or only pressed it; whether that comes to anything to show."""
+        """Someone at the table did something, or only pressed something. Returns whether there's anything to
+        show."""
         found = [kind for feature in self.features for kind in feature.touched(row, self.clock(), press)]
         for kind in found:
             await self.announce(session, row, kind)
         return bool(found)
 
     async def announce(self, session: TableSession, row: TableRow, kind: Kind) -> None:
-        """A feature, or time, has done something to a table that others may want to know."""
+        """Tell features what another feature, or time, did to a table."""
         await self._tell(Change(kind, row, session.row, self.clock(), session.match))
 
     async def _tell(self, change: Change) -> None:
-        """The one way in which anything is heard of: who is asked from now on, then each feature."""
+        """The one place that tells of changes: the turn first, then each feature."""
         turn.changed(change)
         for feature in self.features:
             await feature.changed(change)
@@ -384,7 +386,7 @@ class Tables:
         row.behind = any(feature.behind(row) for feature in self.features)
 
     async def _noticed(self, session: TableSession, row: TableRow) -> None:
-        """What a change of a row comes to."""
+        """Announce what a change of a row means."""
         if row.status == "closed" and session.row.status != "closed":
             await self.announce(session, row, "closed")
         elif row.status == "live" and [s.former for s in row.seats] != [s.former for s in session.row.seats]:
@@ -393,7 +395,7 @@ class Tables:
             self._note_behind(row)
 
     async def _restored(self, row: TableRow, match: Match[Any]) -> None:
-        """Entries of an earlier release no longer replay: the table stands where they began."""
+        """Entries of an earlier release no longer replay: the table is back where they began."""
         await self._tell(Change("undone", row, row, self.clock(), match, how="lost"))
 
     async def _commit(self, session: TableSession, change: Change, interaction: int) -> None:
@@ -421,7 +423,7 @@ class Tables:
         return interaction != 0 and await self.store.seen(interaction)
 
     def _run(self, session: TableSession, change: Callable[[], T]) -> T:
-        """Run the rules; a fault of theirs is logged under a number that the player can tell the host.
+        """Run the rules; their errors are logged with a number that the player can give the host.
 
         The trace names places, never values: those could be hidden cards.
         """
@@ -436,7 +438,7 @@ class Tables:
             raise refuse("table-step-failed", number=number) from error
 
     def _moved(self, session: TableSession, change: Callable[[], T]) -> T:
-        """Move a match on, which is ahead of the store from here on; what is refused has moved nothing."""
+        """Move a match on, which puts it ahead of the store; a refused move changes nothing."""
         session.moving = True
         try:
             return self._run(session, change)
@@ -447,7 +449,7 @@ class Tables:
     async def _stored(
         self, session: TableSession, writing: Coroutine[Any, Any, None], *, told: bool = True
     ) -> None:
-        """Wait until it is durable. Where it is not, or nobody waits, memory is read again before its use."""
+        """Wait until it's durable. If it fails or is cancelled, memory is read again before its next use."""
         session.moving = True
         try:
             with COMMITS.time():

@@ -1,4 +1,4 @@
-"""A table in memory: its row, its match and what was told of it last."""
+"""A table in memory: its row, its match and the newest events."""
 
 from __future__ import annotations
 
@@ -29,50 +29,49 @@ log = structlog.get_logger("tables")
 T = TypeVar("T")
 Restored: TypeAlias = Callable[[TableRow, Match[Any]], Awaitable[None]]
 RECENT = 90
-"""Newest events that are at hand: as many as a whole chapter of a game has."""
+"""Newest events in memory: as many as a whole chapter of a game has."""
 REACH = 500
-"""Events that are at hand at most, where somebody has not answered for long."""
+"""Most events in memory, if someone hasn't answered for long."""
 NEWS = 20_000
-"""Tables of which is remembered what other processes have stored: more than fit into memory."""
+"""Tables whose number of writes by other processes is remembered: more than fit into memory."""
 KEPT = 20 << 20
-"""Bytes of tables that stay in memory: some fifty in play. Others are read again when they are needed, which
-takes 3 ms."""
+"""Bytes of tables that stay in memory: about fifty in play. Others are read again when needed, in 3 ms."""
 _TABLE, _MATCH, _EVENT = 32 << 10, 64 << 10, 1200
-"""Bytes of a table's objects by measure: its row with what belongs to it, a match with its questions and views
-besides the checkpoints, and an event."""
+"""Measured bytes of a table's objects: its row and what belongs to it, a match with decisions and views but no
+checkpoints, and an event."""
 
 
 class RecentEvents:
-    """The newest events of a table, and since which of them each seat's person has not answered. Events are
+    """The newest events of a table, and since which of them each seat's person hasn't answered. Events are
     counted from the table's first."""
 
     def __init__(self, recent: list[Event], count: int, answered: dict[int, int]) -> None:
         self.recent = recent
         self.count = count
         self.answered = answered
-        """Seat to the first event that came of its newest answer; none where a person has not answered yet."""
+        """Seat to the first event of its newest answer; missing while a person hasn't answered yet."""
 
     def add(self, events: Sequence[Event], people: Sequence[int], answered: int | None) -> None:
-        """More is told; at hand stays what people have not answered since, and a chapter before it."""
+        """Add events. Keeps those that someone hasn't answered since, and a chapter before them."""
         if answered is not None:
             self.answered[answered] = self.count
         self.count += len(events)
         self.recent = [*self.recent, *events][-self.reach(people) :]
 
     def reach(self, people: Sequence[int]) -> int:
-        """Events that are to be at hand."""
+        """How many events to keep in memory."""
         back = [self.count - self.answered.get(seat, 0) for seat in people]
         return min(RECENT + max(back, default=0), REACH)
 
     def since(self) -> dict[int, int]:
-        """Seat to the place in `recent` from which on it is told what came since its newest answer; below 0
-        where that begins before what is at hand."""
+        """Seat to the index in `recent` of the first event of its newest answer; below 0 if that's older than
+        `recent`."""
         first = self.count - len(self.recent)
         return {seat: at - first for seat, at in self.answered.items()}
 
 
 async def telling_of(store: StoreReader, table: int) -> RecentEvents:
-    """What was told of a table, as it is stored."""
+    """What was told of a table, from the store."""
     count, answered = await store.reach(table)
     recent = await store.events(table, REACH)
     told = RecentEvents(recent, max(count, len(recent)), answered)
@@ -81,30 +80,30 @@ async def telling_of(store: StoreReader, table: int) -> RecentEvents:
 
 
 class TableSession:
-    """One table with its lock; everything that changes it holds the lock."""
+    """One table with its lock; anything that changes it holds the lock."""
 
     def __init__(self, row: TableRow, match: Match[Any] | None, told: RecentEvents, *, ahead: bool) -> None:
         self.row = row
         self.match = match
         self.ahead = ahead
-        """Another process has played on with newer rules, which this one does not understand."""
+        """Another process has played on with newer rules that this one doesn't understand."""
         self.told = told
-        """Events at hand, and since which of them each seat has not answered."""
+        """Events in memory, and since which of them each seat hasn't answered."""
         self.lock = asyncio.Lock()
         self.stored_at = match.save().trail[-1].at if match else -1
         """The newest checkpoint that is stored."""
         self.users = 0
         """Tasks that hold the lock or wait for it."""
         self.doubtful = False
-        """What is stored may be newer: it is read again before anything else."""
+        """The store may be newer: it's read again before anything else."""
         self.moving = False
-        """A change is under way, and memory may be ahead of the store. Where it ends like this, what came of it
+        """A change is under way, and memory may be ahead of the store. If it's still set at the end, the table
         is read again."""
         self.returned = False
-        """Somebody went back from half a choice: until the choice is made it gets no further time."""
+        """Someone took half of a choice back: until the choice is made, it gets no extra time."""
         self._sight: MatchSnapshot | None = None
         self.size = self._weighed()
-        """Bytes that it takes in memory, nearly."""
+        """Bytes in memory, roughly."""
 
     def _weighed(self) -> int:
         trail = self.match.save().trail if self.match else ()
@@ -112,7 +111,7 @@ class TableSession:
         return _TABLE + match + _EVENT * len(self.told.recent)
 
     def snapshot(self) -> Snapshot:
-        """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
+        """The table as it is now; taken with the lock held, and not changed later."""
         if self._sight is None and self.match is not None:
             self._sight = MatchSnapshot(self.match)
         return Snapshot(self.copied_row(), self._sight, list(self.told.recent), self.told.since(), self.ahead)
@@ -134,14 +133,13 @@ class TableSession:
         *,
         answered: int | None = None,
     ) -> None:
-        """What has just been stored becomes what stands, with what is told of it; `answered` is the seat whose
-        person it was."""
+        """Make what was just stored current, with its events; `answered` is the seat if its person answered."""
         self.row = row
         self.told.add(events, [seat.number for seat in row.seats if seat.user is not None], answered)
         self._stands(stored_at)
 
     def retell(self, row: TableRow, told: RecentEvents, stored_at: int) -> None:
-        """What has just been stored becomes what stands, and what was told is another story."""
+        """Make what was just stored current, with different events than before."""
         self.row, self.told = row, told
         self._stands(stored_at)
 
@@ -151,14 +149,14 @@ class TableSession:
             self.size = self._weighed()
 
     def become(self, fresh: TableSession) -> None:
-        """Take over what was read from the store."""
+        """Take over what was just read from the store."""
         self.row, self.match, self.told, self.ahead = fresh.row, fresh.match, fresh.told, fresh.ahead
         self.stored_at, self._sight, self.moving = fresh.stored_at, None, False
         self.size = fresh.size
 
 
 async def seen_through(writing: Coroutine[Any, Any, T]) -> T:
-    """What comes of a change: it is waited for until that is known, even where its caller is told to stop."""
+    """The result of a change. Waits for it even if the caller is cancelled."""
     task, stopped = asyncio.ensure_future(writing), None
     while not task.done():
         try:
@@ -172,28 +170,28 @@ async def seen_through(writing: Coroutine[Any, Any, T]) -> T:
 
 
 class TableCache:
-    """Tables by id, read from the store when first needed; the least used ones go back."""
+    """Tables by id, read from the store when first needed; the least used ones are dropped."""
 
     def __init__(self, store: Store, restored: Restored) -> None:
-        """`restored` hears of a table whose newest answers no longer replay, before that is stored."""
+        """`restored` hears of a table whose newest answers no longer replay, before that's stored."""
         self._store = store
         self._restored = restored
         self._tables: OrderedDict[int, TableSession] = OrderedDict()
         self._loading = asyncio.Lock()
         self._doubts = 0
-        """How often what was read until then may have been old."""
+        """How often everything read so far became doubtful."""
         self._untold: set[int] = set()
-        """Tables of which something is stored that nobody was told of."""
+        """Tables with stored changes that no one was told of."""
         self._unsure: dict[int, int] = {}
-        """How often a table was stored before something that may be stored, while it was not in memory."""
+        """A table's writes before a change that may have been stored while the table wasn't in memory."""
         self._news: LRUCache[int, int] = LRUCache(NEWS)
-        """How often other processes have stored a table, as far as this one has heard."""
+        """How often each table was stored, as heard from other processes."""
 
     @asynccontextmanager
     async def locked(self, table: int) -> AsyncIterator[TableSession | None]:
-        """The table, its lock held, or None where there is none with this id.
+        """The table with its lock held, or None if there's none with this id.
 
-        A table that somebody holds or waits for stays: there are never two of one table in memory.
+        A table that's in use or waited for stays: memory never holds two of it.
         """
         session = await self._get(table)
         if session is None:
@@ -207,14 +205,14 @@ class TableCache:
             session.users -= 1
 
     def doubt(self, table: int | None = None) -> None:
-        """What is stored was changed past the tables: this one, or each, is read again before its next use."""
+        """The store was changed without this cache: read this table, or each, again before its next use."""
         self._doubts += 1
         for session in [self._tables.get(table)] if table is not None else self._tables.values():
             if session is not None:
                 session.doubtful = True
 
     async def durable(self, table: int, writing: Coroutine[Any, Any, None], *, told: bool = True) -> None:
-        """Store a change of a table that is held, of which others are to be `told`."""
+        """Store a change of a table whose lock is held; `told`: others have to hear of it."""
 
         async def stored() -> None:
             await writing
@@ -224,23 +222,22 @@ class TableCache:
         await seen_through(stored())
 
     def take_news(self, table: int) -> bool:
-        """Whether something of a table is stored that nobody was told of: the asker tells."""
+        """Whether a table has stored changes that no one was told of; the caller tells."""
         news = table in self._untold
         self._untold.discard(table)
         return news
 
     async def recover(self, session: TableSession) -> None:
-        """Read a table again whose change did not come to its end, where that is possible now: it may be stored
-        all the same."""
+        """If possible, read a table again whose change didn't finish: it may have been stored even so."""
         with suppress(StoreFault):
             await self._is_current(session)
 
     def heard(self, table: int, writes: int) -> None:
-        """Another process has stored a table so often by now."""
+        """Another process has now stored a table this often."""
         self._news[table] = max(writes, self._news.get(table, 0))
 
     def guild_of(self, table: int) -> int | None:
-        """The server of a table that is in memory."""
+        """The server of a table in memory."""
         session = self._tables.get(table)
         return None if session is None else session.row.guild
 
@@ -265,11 +262,11 @@ class TableCache:
         return session
 
     async def _is_current(self, session: TableSession) -> bool:
-        """Read a table again where what is in memory may be old; False where it is deleted."""
+        """Read a table again if memory may be old; False if it's deleted."""
         table = session.row.id
         if not (session.doubtful or session.moving or self._news.get(table, 0) > session.row.writes):
             return True
-        session.doubtful = False  # until somebody doubts what is being read
+        session.doubtful = False  # until someone doubts what's being read
         try:
             row = await self._store.row(table)
             fresh = None if row is None else await self._load(row)
@@ -286,8 +283,7 @@ class TableCache:
         return True
 
     async def _load(self, row: TableRow) -> TableSession:
-        """A table as it stands at one moment: it is read by several statements, and another process may store
-        between two of them."""
+        """A table at one moment: reading takes several statements, and another process may store in between."""
         while True:
             ahead = self._store.coordinator is not None and await is_ahead(self._store, row)
             if ahead:
@@ -305,14 +301,14 @@ class TableCache:
             row = await self._store.row(row.id) or row
 
     async def is_behind(self, session: TableSession) -> bool:
-        """Whether another process has stored a table that is in memory since it was read."""
+        """Whether another process has stored the table since it was read into memory."""
         return (
             self._store.coordinator is not None
             and await self._store.writes(session.row.id) > session.row.writes
         )
 
     async def _match(self, row: TableRow) -> Match[Any] | None:
-        """The match, or None where it has not begun, or where this release cannot read it."""
+        """The match; None if it hasn't started, or this release can't read it."""
         try:
             saved = await self._store.saved(row)
             return Match.load(rules_of(row.game), await self._last_played(row, saved)) if saved else None
@@ -320,17 +316,17 @@ class TableCache:
             raise
         except PASSING as error:
             raise StoreFault(f"the game could not be rebuilt: {type(error).__name__}") from error
-        except Exception as error:  # rules may stumble anywhere over a state that is not theirs
+        except Exception as error:  # rules may fail anywhere on a state from other rules
             log.error("match_unreadable", table=row.id, game=row.game, error=type(error).__name__)
             return None
 
     async def _last_played(self, row: TableRow, saved: Saved) -> Saved:
-        """A match with the version of the rules that took its newest answer."""
+        """A match with the rules version of its newest answer."""
         played = [] if saved.version == edition(row.game) else await self._store.played(row.id)
         return msgspec.structs.replace(saved, version=played[-1].rules) if played else saved
 
     async def _tell_loss(self, row: TableRow, match: Match[Any]) -> None:
-        """Answers of an older release did not replay: the table stands at its checkpoint, and says so."""
+        """Answers of an older release didn't replay: go back to the checkpoint, and say so."""
         row.revision += 1
         await self._restored(row, match)
         told = Event("lost", text("table-lost-answers", count=match.lost_answers))

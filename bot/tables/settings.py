@@ -1,5 +1,4 @@
-"""What the managers of a server settle for its tables. Each setting is one object, declared where it's
-followed."""
+"""What a server's managers settle for its tables. Each setting is one object, declared where it's used."""
 
 from __future__ import annotations
 
@@ -20,10 +19,10 @@ SETTINGS: dict[str, Setting[Any]] = {}
 
 
 class Server(msgspec.Struct, frozen=True):
-    """The settings of one server, as they are stored; each is read with its `Setting`."""
+    """The settings of one server, as stored; each is read with its `Setting`."""
 
     settled: dict[str, Any] = {}
-    """By their keys; a server that has settled nothing has none. What nobody here reads stays as it is."""
+    """By key; empty by default. Unknown ones stay as they are."""
 
 
 async def server_of(store: StoreReader, guild: int) -> Server:
@@ -31,7 +30,7 @@ async def server_of(store: StoreReader, guild: int) -> Server:
 
 
 async def change_server(store: Store, guild: int, changed: Callable[[Server], Server]) -> Server:
-    """Keep what holds in a server from now on; returns it."""
+    """Change a server's settings; returns the new ones."""
 
     def change(body: str | None) -> str:
         return msgspec.json.encode(changed(_read(body)).settled).decode()
@@ -47,7 +46,7 @@ def _read(body: str | None) -> Server:
 
 
 class Setting(Generic[T]):
-    """Something that the managers of a server settle with `/settings`. It registers itself."""
+    """Something that a server's managers set with `/settings`. It registers itself."""
 
     def __init__(
         self,
@@ -73,7 +72,7 @@ class Setting(Generic[T]):
         self._kind: Any = kind or (type(default) if choices else bool)
 
     def of(self, server: Server) -> T:
-        """What holds in a server: the default where nothing is stored that can be read, or that is a choice."""
+        """A server's value: the default if nothing valid is stored."""
         try:
             value: T = msgspec.convert(server.settled.get(self.key), self._kind)
         except msgspec.ValidationError:
@@ -81,7 +80,7 @@ class Setting(Generic[T]):
         return value if not self.choices or value in self.choices else self.default
 
     def put(self, server: Server, value: T) -> Server:
-        """The server with this value; the default leaves nothing to store."""
+        """The server with this value; a default isn't stored."""
         others = {key: kept for key, kept in server.settled.items() if key != self.key}
         return Server(others if value == self.default else others | {self.key: msgspec.to_builtins(value)})
 
@@ -91,5 +90,5 @@ class Setting(Generic[T]):
 
 
 def in_order() -> list[Setting[Any]]:
-    """All of them, as people see them one after the other."""
+    """All settings in the order people see them."""
     return sorted(SETTINGS.values(), key=lambda setting: setting.order)

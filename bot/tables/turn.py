@@ -1,5 +1,5 @@
 """Whose turn it is: who a table waits for, since when, and when they were notified. Seats, clocks, pings and
-rest all ask it, and know nothing of one another."""
+pauses all use it, and know nothing of each other."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ class Turn(PartState):
     """Who is asked, since when, and who knows of it. Times are in seconds since 1970."""
 
     asked_at: float = 0.0
-    """Since when the questions that are open are asked, or their clock runs again."""
+    """Since when the open decisions are asked, or their clock runs again."""
     called: dict[User, float] = {}
-    """When each user was last called: by a message that makes a sound, while it was their turn."""
+    """When each user was last called: by a message with a sound, on their turn."""
     calls: dict[User, int] = {}
-    """How often each user was called for the question for which they were called last."""
+    """How often each user was called for their newest decision."""
     seen: dict[User, float] = {}
     """When each user last did something at the table, to within a minute."""
     seat: int | None = None
-    """The one seat for which the table waits; None while it waits for several or for none."""
+    """The one seat the table waits for; None while it waits for several or none."""
     since: float = 0.0
     """Since when it waits for that one."""
     paused: bool = False
-    """Nobody is waited for until somebody at the table comes back."""
+    """No one is waited for until someone at the table comes back."""
 
 
 TURN = Part("turn", Turn)
@@ -40,17 +40,17 @@ def paused(row: TableRow) -> bool:
 
 
 def active(row: TableRow) -> bool:
-    """Whether a table is being played, and isn't paused."""
+    """Whether a table is in play and not paused."""
     return row.status == "live" and not paused(row)
 
 
 def waiting(pending: Iterable[Decision]) -> set[int]:
-    """The seats for whose answers a table waits."""
+    """The seats whose answers a table waits for."""
     return {decision.seat for decision in pending if not decision.optional}
 
 
 def waited_for(row: TableRow, match: MatchSnapshot | None) -> list[int]:
-    """The users a table waits for, in the order of their seats; none while it is paused."""
+    """The users a table waits for, in seat order; none while it's paused."""
     if match is None or not active(row):
         return []
     users = [seat.user for seat in row.seats if match.waits_for(seat.number)]
@@ -58,7 +58,7 @@ def waited_for(row: TableRow, match: MatchSnapshot | None) -> list[int]:
 
 
 def waiting_by(row: TableRow) -> list[int]:
-    """The same from the row alone, for a table that is not read."""
+    """The same from the row alone, for a table that isn't in memory."""
     if not active(row):
         return []
     users = [seat.user for seat in row.seats if seat.waits_since is not None]
@@ -66,23 +66,23 @@ def waiting_by(row: TableRow) -> list[int]:
 
 
 def was_called(row: TableRow, user: int | None) -> bool:
-    """Whether a user was called since the open questions are asked; an AI needs no call."""
+    """Whether a user was called for the open decisions; AIs need no call."""
     return user is None or TURN.of(row).called.get(user, -1.0) >= TURN.of(row).asked_at
 
 
 def calls_made(row: TableRow, user: int) -> int:
-    """Calls for what is asked now."""
+    """Calls so far for the open decisions."""
     return TURN.of(row).calls.get(user, 1) if was_called(row, user) else 0
 
 
 def note_called(row: TableRow, users: Iterable[int], now: float) -> None:
-    """Count users as called for what is asked from now on: reminders follow, and no first call."""
+    """Count users as called for what's asked from now on: they get reminders, but no first call."""
     for user in users:
         TURN.of(row).called[user], TURN.of(row).calls[user] = now, 1
 
 
 def ask_again(row: TableRow, now: float) -> None:
-    """What is asked counts as asked from now on: nobody was notified of it yet."""
+    """Count the open decisions as asked now: no one was notified yet."""
     TURN.of(row).asked_at = now
 
 
@@ -91,7 +91,7 @@ def note_seen(row: TableRow, user: int, now: float) -> None:
 
 
 def changed(change: Change) -> None:
-    """Before all features: who is asked from now on, and since when."""
+    """Runs before all features: who is asked from now on, and since when."""
     row, now = change.row, change.now
     if change.user is not None and change.kind == "answered":
         note_seen(row, change.user, now)
@@ -109,7 +109,7 @@ def changed(change: Change) -> None:
 
 
 def _asks(change: Change) -> bool:
-    """Whether all that is asked has its time from now. Questions that were open before keep theirs."""
+    """Whether all open decisions get their full time from now. If any was open before, they don't."""
     if change.kind == "answered" and change.match is not None:
         kept = {decision.id for decision in change.pending_before}
         pending = change.match.pending
@@ -118,15 +118,15 @@ def _asks(change: Change) -> bool:
 
 
 def _informed(change: Change) -> set[int]:
-    """The users who were called already for what an answer leads to."""
+    """The users who were already called for what an answer leads to."""
     if change.entry is None or change.match is None:
         return set()
     return still_called(change.row, change.pending_before, change.match.pending, change.entry.seat)
 
 
 def still_called(row: TableRow, before: Sequence[Decision], now: Sequence[Decision], answered: int) -> set[int]:
-    """The users who are asked the same sort of thing as before, because another answered first, and were called
-    for that: they know. Where each has a bank, it runs from a call of its own."""
+    """The users who are asked the same kind of thing as before, after someone else answered, and who were
+    called for that: they know. With banks none are: each bank runs from its own call."""
     if row.pace in BANKS:
         return set()
     asked = _sorts(before) & _sorts(now)
@@ -139,7 +139,7 @@ def _sorts(pending: Sequence[Decision]) -> set[tuple[int, str]]:
 
 
 def wait_for(row: TableRow, seats: Collection[int], now: float, answered: int | None = None) -> None:
-    """Who has just answered, or was not asked before, is waited for from now on."""
+    """Wait from now on for a seat that has just answered, or wasn't asked before."""
     for seat in row.seats:
         if seat.number not in seats:
             seat.waits_since = None
@@ -148,7 +148,7 @@ def wait_for(row: TableRow, seats: Collection[int], now: float, answered: int | 
 
 
 def note_turn(row: TableRow, seats: Collection[int], now: float) -> None:
-    """Whose turn it is, where the table waits for one seat alone."""
+    """Note whose turn it is, if the table waits for just one seat."""
     turn = next(iter(seats)) if len(seats) == 1 else None
     if turn != TURN.of(row).seat:
         TURN.of(row).seat, TURN.of(row).since = turn, now

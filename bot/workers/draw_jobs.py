@@ -17,18 +17,18 @@ from render.kit.picture import Marks, Picture, badges_of, renderer_of
 from render.kit.sheet import POCKET, WIDE, Sheet, drawn
 
 AIRING = 2
-"""Pictures after which the heap is given back: drawing leaves tens of megabytes free there."""
+"""Pictures after which free heap is returned: drawing leaves tens of megabytes."""
 _NUMBERS = count(1)
 
 
 def load_drawing(kept: int) -> None:
-    """`kept`: bytes of drawn pieces this process keeps at most."""
+    """`kept`: bytes of drawn pieces that this process keeps at most."""
     KEEPER.bound = kept
     load_pictures()
 
 
 def load_pictures() -> None:
-    """Otherwise read at their first use."""
+    """They'd load on first use otherwise."""
     for key in keys():
         renderer_of(key)
         names_of(key)
@@ -37,7 +37,7 @@ def load_pictures() -> None:
 
 
 def timed(draw: Callable[..., Picture], *args: Any) -> tuple[Picture, float]:
-    """With the seconds that drawing took, without waiting."""
+    """Also returns the seconds of drawing, without waiting."""
     started = time.perf_counter()
     picture = draw(*args)
     return picture, time.perf_counter() - started
@@ -53,7 +53,7 @@ def view_drawn(kind: str, view: Any, words: Words, marks: Marks) -> Picture:
 
 
 def card_drawn(kind: str, id_: str, words: Words) -> Picture:
-    """Raises KeyError for one that isn't there."""
+    """Raises KeyError if there's none."""
     return _aired(renderer_of(words.game).card(kind, id_, words))
 
 
@@ -62,8 +62,8 @@ def sheet_drawn(sheet: Sheet, pocket: bool) -> Picture:
 
 
 def badges_named() -> dict[str, list[tuple[str, str]]]:
-    """The emojis of all games by name, with the games and signs that each is for: what looks and is called
-    alike is one."""
+    """The emojis of all games by name, each with its games and signs: those that look and are called the same
+    are one."""
     made: dict[str, list[tuple[str, str]]] = {}
     for game in keys():
         for sign, badge in badges_of(game).items():

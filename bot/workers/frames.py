@@ -1,6 +1,6 @@
-"""What goes through the pipes between the bot and its workers: a job's number, a count of bytes, and the bytes.
+"""Messages between the bot and its workers: a job's number, a count of bytes, and the bytes.
 
-They're pickles, but only from the bot and processes it has started itself, through pipes nobody else holds.
+They're pickles, but only from the bot and processes it has started itself, through pipes no one else has.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Pipe(Protocol):
 
 
 def packed(value: Job | Answer) -> bytes:
-    """Without its head; raises what pickling raises if it isn't plain data."""
+    """Without its head; raises what pickling raises for anything but plain data."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 

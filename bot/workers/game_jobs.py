@@ -1,7 +1,7 @@
 """Jobs that need rules and AI players, for a worker or a thread.
 
-A player goes there and comes back with what it remembers: no worker keeps anything of a table, so another can
-think the same thought again.
+A player travels with its job and comes back with its memory: workers keep nothing of a table, so another can
+repeat the job.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def load_players() -> None:
 
 
 def chosen(player: Player, known: Known, decision: Decision) -> tuple[Picks, Player]:
-    """And the player as it is afterwards."""
+    """Also returns the player afterwards."""
     return answered(player, known, decision), player
 
 

@@ -1,5 +1,5 @@
-"""Does the bot's work beside its loop, in processes that are replaced if they fail, or in threads:
-`picture = await pool.do(view_drawn, "table", view, words, marks)`.
+"""Does the bot's work off its loop, in processes that are replaced if they fail, or in threads: `picture =
+await pool.do(view_drawn, "table", view, words, marks)`.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ from bot.workers.worker import MIB, TOO_MUCH, Limits, Worker, WorkerLost, memory
 log = structlog.get_logger("workers")
 T = TypeVar("T")
 LOOK = 0.2
-"""Seconds between two looks at the workers."""
+"""Seconds between two checks of the workers."""
 
 
 class WorkerPool(Protocol):
     takes: int
-    """Jobs it's given at once: those it does, and those that come next without waiting for the loop."""
+    """Jobs it takes at once: those in progress, and those that follow without waiting for the loop."""
     inside: bool
-    """Threads of this process: work may bring what isn't plain data."""
+    """It runs in threads of this process: arguments needn't be plain data."""
 
     async def start(self) -> None:
         """Returns when all workers are ready."""
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
-        """Its result; lower ranks come first. Raises what the function raises, and `WorkerLost` if it was begun
-        twice and not done."""
+        """Runs a job; lower ranks come first. Raises what the function raises, and `WorkerLost` if it failed
+        twice."""
 
     def stop(self) -> None:
-        """Begin nothing more, and wait for nothing."""
+        """Start nothing more, and wait for nothing."""
 
     def fault(self) -> str | None:
-        """What is wrong, in a few words; None while it answers. Any thread may ask."""
+        """What's wrong, in a few words; None while it answers. Any thread can ask."""
 
 
 HANGS = 300.0
@@ -56,7 +56,7 @@ LOSES = 3
 
 
 class Progress:
-    """For how long a pool has had jobs without answering one."""
+    """How long a pool has had jobs without answering one."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -76,7 +76,7 @@ class Progress:
             self._lost += 1
             raise
         except asyncio.CancelledError:
-            raise  # nobody waits for it any more: that says nothing of the pool
+            raise  # no one waits anymore: says nothing about the pool
         except Exception:
             self._lost = 0
             raise
@@ -87,7 +87,7 @@ class Progress:
             self._answered = self._clock()
 
     def fault(self, patience: float) -> str | None:
-        """Set if the oldest job waits for longer than `patience` or too many in a row were lost."""
+        """What's wrong, if the oldest job waits longer than `patience` or too many in a row were lost."""
         if self._lost >= LOSES:
             return f"lost its last {self._lost} jobs"
         oldest = min(list(self._since.values()), default=None)
@@ -96,7 +96,7 @@ class Progress:
 
 
 class ThreadPool:
-    """Python lets one thread at a time do most of the work: a second makes nothing faster."""
+    """One thread: in Python, a second wouldn't be faster."""
 
     inside = True
     takes = 1
@@ -106,7 +106,7 @@ class ThreadPool:
         self._progress = Progress()
 
     async def start(self) -> None:
-        """They start when they're needed."""
+        """Threads start when they're needed."""
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
         """In the order asked for."""
@@ -114,7 +114,7 @@ class ThreadPool:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def stop(self) -> None:
-        """What is under way goes on unheard."""
+        """What's under way runs on unheard."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def fault(self) -> str | None:
@@ -142,15 +142,16 @@ class _Task:
 
 
 class ProcessPool:
-    """A worker that ends, takes too long or grows too large is replaced, and its job done once more, not twice.
+    """A worker that ends, takes too long or grows too large is replaced; its job gets a second try, not a
+    third.
 
-    A thread for each worker hands it jobs and takes its answers, as the bot's loop is late when it's busy.
+    A thread for each worker hands it jobs and takes its answers, because a busy loop would be late.
     """
 
     inside = False
 
     def __init__(self, name: str, size: int, ready: Job, limits: Limits, niceness: int = 0) -> None:
-        """`ready` is each worker's first job: it loads what it will need."""
+        """`ready` is each worker's first job: it loads what the worker needs."""
         self.name, self.size, self.takes = name, size, 2 * size
         self._ready = packed(ready)
         self._limits, self._niceness = limits, niceness
@@ -164,7 +165,7 @@ class ProcessPool:
         self._stopped = False
         self._progress = Progress()
         self._one_by_one = Lock()
-        """They start one by one: the first is there sooner, and the bot keeps a core."""
+        """They start one by one: the first is ready sooner, and the bot keeps a core."""
         WORKERS_BYTES.labels(name).set_function(lambda: sum(map(memory_of, self.pids)))
 
     @property
@@ -172,7 +173,7 @@ class ProcessPool:
         return [worker.pid for worker in list(self._workers.values())]
 
     async def start(self) -> None:
-        """One after the other; logs how long it took and how large they are."""
+        """Start one after the other; logs time and sizes."""
         since = time.monotonic()
         self._open(early=True)
         await asyncio.gather(*self._early)
@@ -180,7 +181,7 @@ class ProcessPool:
         log.info("workers_ready", crew=self.name, seconds=round(time.monotonic() - since, 1), mib=mib)
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
-        """By rank; a job nobody waits for any more isn't begun."""
+        """By rank; a job no one waits for anymore isn't started."""
         self._open(early=False)
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._stopped:
@@ -194,7 +195,7 @@ class ProcessPool:
         self._stopped = True
         if self._watching is not None:
             self._watching.cancel()
-        with suppress(Empty):  # their threads take from it as well
+        with suppress(Empty):  # their threads take from it too
             while True:
                 task = self._queue.get_nowait()
                 if isinstance(task, _Task):
@@ -205,12 +206,12 @@ class ProcessPool:
             worker.end()
 
     async def ended(self) -> None:
-        """Wait until all are gone, after `stop`."""
+        """After `stop`, wait until all have ended."""
         for thread in self._threads:
             await in_thread("waiting", thread.join)
 
     def fault(self) -> str | None:
-        """Its jobs time out, so one that is older was forgotten."""
+        """Its jobs time out, so an older one was lost."""
         watching = self._watching
         if self._stopped or watching is None:
             return None
@@ -260,7 +261,7 @@ class ProcessPool:
             try:
                 if not task.result.done():
                     answer = self._answer(place, task)
-            except Exception:  # a fault here must not leave the place empty
+            except Exception:  # an error here mustn't leave the place empty
                 log.exception("worker_failed", crew=self.name)
             self._tell(task.settle, answer)
         self._let_go(place)
@@ -268,7 +269,7 @@ class ProcessPool:
     def _start_early(self, place: int) -> None:
         try:
             self._worker(place)
-        except WorkerLost as lost:  # it is tried again when there is work
+        except WorkerLost as lost:  # tried again when there's work
             log.warning("worker_not_started", crew=self.name, why=lost.why)
         except Exception:
             log.exception("worker_failed", crew=self.name)
@@ -292,7 +293,7 @@ class ProcessPool:
         return Answer(error=last)
 
     def _worker(self, place: int) -> Worker:
-        """A new one if there's none that can be given a job."""
+        """Replaces a worker that can't take jobs."""
         worker = self._workers.get(place)
         if worker is not None and not worker.spent:
             return worker
@@ -301,7 +302,7 @@ class ProcessPool:
             if self._stopped:
                 raise WorkerLost("ended")
             worker = self._workers[place] = Worker(self._limits, self._niceness)
-            if self._stopped:  # the stop of the others did not reach this one
+            if self._stopped:  # the stop of the others missed this one
                 worker.end()
             worker.prepare(self._ready)
         return worker
@@ -314,7 +315,7 @@ class ProcessPool:
 
 @dataclass(order=True)
 class _Stop:
-    """Comes before everything that waits."""
+    """Sorts before everything that waits."""
 
     rank: float = -inf
     number: int = -1

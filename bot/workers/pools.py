@@ -17,18 +17,19 @@ from render.kit.kept import BOUND
 
 log = structlog.get_logger("workers")
 DRAWS, THINKS = 0, 15
-"""`nice` behind the bot's loop: people wait for pictures as for answers, and thinking takes what is left."""
+"""`nice` values relative to the bot's loop: people wait for pictures as for answers; thinking gets what's
+left."""
 DRAWER_MIB = 256
-"""MiB of a drawing process, besides the pieces it keeps, before it's replaced: 52 when loaded, and what large
+"""MiB of a drawing process, besides its cached pieces, before it's replaced: 52 when loaded, plus what large
 pictures need."""
 THINKER_MIB = 192
 """MiB of a thinking process before it's replaced: 35 when loaded."""
 BOT_MIB, EACH_MIB = 448, 216
-"""MiB for the bot, a thinker and two that check and look back; and for each drawer besides its pieces: 180
-while it draws a large picture, and half a thinker. From these follows the number of workers."""
+"""MiB for the bot, a thinker and the two that check and look back; and for each drawer besides its pieces: 180
+for a large picture, plus half a thinker. The number of workers follows from these."""
 KEPT_LEAST, KEPT_MOST, KEPT_SHARE = BOUND // MIB, 192, 32
-"""MiB of pieces each worker keeps by default: this part of the memory, within bounds. An evening of 50 tables
-of Splendor needs some 110; with less than a game's tables need, each is redrawn."""
+"""MiB of pieces each worker keeps by default: this fraction of the memory, within bounds. An evening of 50
+tables of Splendor needs about 110; with less than a game's tables need, pieces are redrawn."""
 THOUGHT = 120.0
 """Seconds for a thought."""
 CHECKER_MIB = 192
@@ -38,12 +39,12 @@ CHECK, GLANCE = 30.0, 10.0
 
 
 class WorkerPools:
-    """Who draws, thinks for AI seats and for hints, goes through whole games and files, and looks at
+    """Pools that draw, think for AI seats and hints, go through whole games and files, and look at
     positions."""
 
     def __init__(self, workers: int, cache: int) -> None:
-        """`workers` that draw, half as many that think, at least one; 0: threads. Each drawer keeps `cache` MiB
-        of pieces."""
+        """`workers` that draw, half as many (at least one) that think; 0: threads. Each drawer keeps `cache`
+        MiB of pieces."""
         self.drawing: WorkerPool
         self.thinking: WorkerPool
         self.hints: WorkerPool
@@ -52,7 +53,7 @@ class WorkerPools:
         self.starting: asyncio.Task[None] | None = None
         """Done when the drawers are ready."""
         self.expecting: asyncio.Task[None] | None = None
-        """Done when those that look at positions are ready; None before anyone plays."""
+        """Done when the pool that looks at positions is ready; None before anyone plays."""
         if not workers:
             self.drawing, self.thinking, self.hints = map(ThreadPool, ("painting", "thinking", "hints"))
             self.checking, self.looking = map(ThreadPool, ("checking", "looking"))
@@ -69,11 +70,11 @@ class WorkerPools:
         self.looking = ProcessPool("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
 
     def start(self) -> None:
-        """Start the drawers; the others start with their first work, or when it's expected."""
+        """Start the drawers; other pools start with their first job, or when that's expected."""
         self.starting = asyncio.create_task(self.drawing.start(), name="workers")
 
     def expect_looks(self) -> None:
-        """People play: the first undo shouldn't wait until a worker is there."""
+        """People play: the first undo shouldn't wait for a worker to start."""
         if self.expecting is None:
             self.expecting = asyncio.create_task(self.looking.start(), name="looking expected")
 
@@ -86,7 +87,7 @@ class WorkerPools:
 
     @property
     def all(self) -> dict[str, WorkerPool]:
-        """By name; a pool that also thinks for people is there once."""
+        """By name; a pool that also gives hints is listed once."""
         pools = {"drawing": self.drawing, "thinking": self.thinking}
         if self.hints is not self.thinking:
             pools["hints"] = self.hints
@@ -94,12 +95,12 @@ class WorkerPools:
 
 
 def fitting(cache: int) -> int:
-    """Workers that this machine or container has room for: a core each but one, and memory; at least one."""
+    """Workers that this machine or container can hold: by cores, all but one, and by memory; at least one."""
     return max(1, min(cores() - 1, (memory() - BOT_MIB) // (EACH_MIB + cache)))
 
 
 def keeping(cache: int | None, workers: int | None) -> int:
-    """MiB of drawn pieces: what the host says, else what memory allows; the least if the bot draws itself."""
+    """MiB of drawn pieces: the host's setting, else by memory; the minimum if the bot draws itself."""
     if cache is not None:
         return cache
     return KEPT_LEAST if workers == 0 else max(KEPT_LEAST, min(KEPT_MOST, memory() // KEPT_SHARE))
@@ -112,7 +113,7 @@ def cores() -> int:
 
 
 def memory() -> int:
-    """MiB that this process and its workers may take, if the system says; else very much."""
+    """MiB that this process and its workers can use, if the system says; else a huge number."""
     known = getattr(os, "sysconf_names", ())
     pages, size = (os.sysconf(name) if name in known else 0 for name in ("SC_PHYS_PAGES", "SC_PAGE_SIZE"))
     bounds = [pages * size, *(int(limit) for limit in _given("memory.max") if limit.isdigit())]
@@ -120,7 +121,7 @@ def memory() -> int:
 
 
 def _given(name: str) -> Iterator[str]:
-    """What the control group of a container or service, and those around it, allow. Linux only."""
+    """Limits of a container's or service's control group, and of those around it. Linux only."""
     for line in _said("/proc/self/cgroup").splitlines():
         number, _, group = line.split(":", 2)
         if number == "0":

@@ -1,5 +1,5 @@
-"""A worker: `python -m bot.workers.process NICENESS MIB`. It does the jobs from standard input one by one, and
-ends at once when that closes: with the bot, however the bot ends."""
+"""A worker: `python -m bot.workers.process NICENESS MIB`. It does jobs from standard input one by one, and ends
+at once when that closes: with the bot, however the bot ends."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.workers.frames import FULL, HEAD, ROOM, Answer, packed, received
 from games.kernel.testkit.trace import trace_of_error
 
 _DEAF = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
-"""Signals to the whole group: the bot hears them and ends its workers."""
+"""Signals to the whole group: the bot handles them and ends its workers."""
 Jobs = SimpleQueue[tuple[int, bytes]]
 
 
@@ -47,13 +47,13 @@ def main() -> None:
 
 
 def _take_no_more_than(most: int) -> None:
-    """A hard limit; the bot looks at a lower one."""
+    """A hard limit; the bot checks a lower one."""
     if resource is not None and sys.platform.startswith("linux"):
         resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def _own_output() -> IO[bytes]:
-    """Where answers go; anything printed goes to the log instead."""
+    """Where answers go; prints go to the log instead."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if fcntl is not None and hasattr(fcntl, "F_SETPIPE_SZ"):
@@ -63,7 +63,7 @@ def _own_output() -> IO[bytes]:
 
 
 def _jobs(pipe: BufferedReader) -> Jobs:
-    """A thread reads, so the end is noticed in the middle of a job too."""
+    """A thread reads, so the end is noticed mid-job too."""
     waiting: Jobs = SimpleQueue()
 
     def read() -> None:
@@ -82,7 +82,7 @@ def _reply(answers: IO[bytes], number: int, job: bytes) -> None:
         work, args = pickle.loads(job)
         reply = packed(Answer(work(*args)))
     except MemoryError:
-        os._exit(FULL)  # nothing here can be relied on any more
+        os._exit(FULL)  # nothing here is reliable anymore
     except Exception as error:
         reply = packed(Answer(error=_carried(error), places=trace_of_error(error)[1:-1]))
     answers.write(HEAD.pack(number, len(reply)) + reply)

@@ -21,15 +21,16 @@ MIB = 1 << 20
 SECRETS = ("PARLOR_TOKEN", "PARLOR_DATABASE")
 """Settings that no worker needs."""
 TOO_MUCH = ("deadline", "memory", "ended")
-"""Why a worker is lost over a job that takes too much: the system kills those beyond their memory."""
+"""Why a worker is lost if its job takes too much: the system kills processes that exceed their memory."""
 WALL = 2
-"""Its hard limit in bounds of memory: it takes no more than this between two looks."""
+"""Its hard limit, in multiples of the memory limit: it can't take more between two checks."""
 GOES_WITHIN = 2.0
-"""Seconds a killed process is waited for: a system may hold one back."""
+"""Seconds to wait for a killed process: the system may hold one back."""
 
 
 class WorkerLost(Exception):
-    """A worker is gone and its job not done. `why` is `ended`, `deadline`, `memory`, `answer` or `unready`."""
+    """A worker is gone before its job was done. `why` is `ended`, `deadline`, `memory`, `answer` or
+    `unready`."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -38,24 +39,24 @@ class WorkerLost(Exception):
 
 class Limits(msgspec.Struct, frozen=True):
     mib: int
-    """Memory of the process."""
+    """Memory limit of the process."""
     job: float = 30.0
     """Seconds for a job."""
     start: float = 60.0
     """Seconds until it's ready."""
     again: bool = True
-    """Whether a job that took too much is tried again: not if someone may cause it on purpose."""
+    """Whether a job that took too much gets a second try: not if someone may cause it on purpose."""
 
 
 class Worker:
-    """One thread gives it jobs and waits for answers; any other may call `look` and `end`."""
+    """One thread gives it jobs and waits for answers; any other can call `look` and `end`."""
 
     def __init__(self, limits: Limits, niceness: int) -> None:
-        """Starts it. Raises `WorkerLost` if the system starts no process."""
+        """Starts it. Raises `WorkerLost` if the system can't start a process."""
         self._limits = limits
         self._count = 0
         self._due: float | None = None
-        """Until when it has to answer its job."""
+        """When its answer is due."""
         self._why = "ended"
         try:
             self._process = subprocess.Popen(
@@ -75,7 +76,7 @@ class Worker:
 
     @property
     def spent(self) -> bool:
-        """It has ended, or is too large: no further job."""
+        """It has ended, or is too large: no more jobs."""
         return self._process.poll() is not None or self._too_large
 
     @property
@@ -98,7 +99,7 @@ class Worker:
         return self._exchange(job, self._limits.job)
 
     def look(self) -> None:
-        """End it if its job takes too long or it has grown too large."""
+        """End it if its job takes too long or it's too large."""
         due = self._due
         if due is not None and time.monotonic() >= due:
             self.end("deadline")
@@ -106,7 +107,7 @@ class Worker:
             self.end("memory")
 
     def end(self, why: str = "ended") -> None:
-        """Whatever it's at."""
+        """Whatever it's doing."""
         self._why = why
         with suppress(ProcessLookupError):
             self._process.kill()
@@ -129,12 +130,12 @@ class Worker:
             answer: Any = pickle.loads(said) if number == self._count else None
         except (OSError, EOFError) as error:
             raise WorkerLost(self._why_gone()) from error
-        except Exception as error:  # what a broken pickle raises is anything
+        except Exception as error:  # a broken pickle can raise anything
             raise WorkerLost("answer") from error
         finally:
             self._due = None
         if not isinstance(answer, Answer):
-            raise WorkerLost("answer")  # it is somebody else's, or none
+            raise WorkerLost("answer")  # someone else's, or none
         return answer
 
     def _why_gone(self) -> str:
@@ -161,12 +162,12 @@ def memory_of(pid: int) -> int:
 
 
 def _environment() -> dict[str, str]:
-    """The bot's, with the way to this package and without what no worker needs."""
+    """The bot's, with a path to this package and without settings workers don't need."""
     kept = {name: value for name, value in os.environ.items() if name not in SECRETS}
     paths = [str(ROOT), *filter(None, [kept.get("PYTHONPATH")])]
     return {**kept, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def _priority(niceness: int) -> int:
-    """On Windows a process is niced when it's started."""
+    """On Windows, a process gets its priority at the start."""
     return getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0) if niceness else 0

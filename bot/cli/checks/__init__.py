@@ -1,1 +1,1 @@
-"""What `check-content` and `doctor` look at."""
+"""What `check-content` and `doctor` check."""

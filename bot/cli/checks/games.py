@@ -1,4 +1,4 @@
-"""What `doctor` checks of the games: fonts, content, languages, and that each can be played and drawn."""
+"""What `doctor` checks in the games: fonts, content, languages, and that each can be played and drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.kit.letters.words import Words, names_of
 
 AGAIN = "Delete .venv and start ./parlor again"
 SEVERAL = 3
-"""Faults named; `check-content` names them all."""
+"""Faults to name; `check-content` names all."""
 
 
 def fonts(settings: Settings) -> str | None:
@@ -43,7 +43,7 @@ def content(settings: Settings) -> str | None:
 
 
 def languages(settings: Settings) -> str | None:
-    """The project's sentences and names are there in all languages; a host's own need not be."""
+    """All languages have the project's sentences and names; a host's own may lack some."""
     missing = [*_unsaid(), *(_unnamed() if settings.content is None else ())]
     if not missing:
         return None
@@ -62,7 +62,7 @@ def _messages(language: str) -> set[str]:
     found: set[str] = set()
     for path in locale_files(language):
         if not path.is_relative_to(DATA):
-            continue  # of a package from outside: `games` says what it lacks
+            continue  # from an outside package: `games` reports what it lacks
         body: list[Any] = FluentResource(path.read_text(encoding="utf-8")).body
         found |= {entry.id.name for entry in body if type(entry).__name__ == "Message"}
     return found
@@ -78,7 +78,7 @@ def _unnamed() -> Iterator[str]:
 
 
 def games(settings: Settings) -> str | None:
-    """Each game has all that its manifest names; one question is answered, and the table drawn in each
+    """Each game has everything its manifest names; answers one decision, and draws the table in each
     language."""
     if wrong := list(manifests.faults()):
         more = f" ./parlor check-content lists all {len(wrong)}." if len(wrong) > SEVERAL else ""
@@ -88,13 +88,13 @@ def games(settings: Settings) -> str | None:
             _played(key)
         except ContentFault as fault:
             return f"{key}: {fault.sentence} Fix the file, or take it out of PARLOR_CONTENT."
-        except Exception as error:  # whatever keeps a game from being played is the answer
+        except Exception as error:  # anything that stops a game from being played is the answer
             return f"{key} can't be played ({type(error).__name__}: {error}). {_remedy(settings, key)}."
     return None
 
 
 def _package(key: str) -> str:
-    """The outside package that brings a game; empty for the project's own."""
+    """The outside package of a game; empty for the project's own."""
     return finding.games()[key].package
 
 

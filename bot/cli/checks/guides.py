@@ -1,4 +1,4 @@
-"""What `check-content` looks at in guided first games: set-up, words in every language, names of things."""
+"""What `check-content` checks in guided first games: set-up, words in every language, names of things."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def unread(games: Iterable[str] = ()) -> Iterator[ContentFault]:
 
 
 def faults(games: Iterable[str] = ()) -> Iterator[ContentFault]:
-    """Faults of these games' guides (all, if none is named), with file and line."""
+    """Faults of these games' guides (all, if none is given), with file and line."""
     for key in games or keys():
         guide = guide_of(key)
         if guide is not None:
@@ -62,7 +62,7 @@ def _word_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFault]
 
 
 def _ids(guide: Guide) -> dict[str, list[str]]:
-    """Table of the file to ids of what has words."""
+    """Table of the file to the ids that need words."""
     return {
         "lesson": [one.id for one in guide.lesson],
         "wrong": [one.id for one in guide.wrong],
@@ -70,7 +70,7 @@ def _ids(guide: Guide) -> dict[str, list[str]]:
 
 
 def _naming_faults(key: str, guide: Guide, sheet: Sheet) -> Iterator[ContentFault]:
-    """Words for programs, and names, that the game doesn't have."""
+    """Words for programs, and names, that the game doesn't know."""
     aims, intents = _words_of(manifest_of(key))
     names = names_of(key)
     lessons = _ids(guide)["lesson"]

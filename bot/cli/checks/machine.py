@@ -1,4 +1,4 @@
-"""What `doctor` checks of the machine: Python, packages, settings, ports, the clock, Discord."""
+"""What `doctor` checks on the machine: Python, packages, settings, ports, the clock, Discord."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.ops.settings import Settings, env_files, known_names, project_requireme
 PYTHON = (3, 11)
 DISCORD = "https://discord.com/api/v10"
 OFF = 30.0
-"""Seconds the clock may be off: Discord gives an answer three, and clocks count in minutes."""
+"""Seconds the clock may be off: Discord wants an answer within three; game clocks run for minutes."""
 AGAIN = "Delete .venv and start ./parlor again"
 
 
@@ -49,7 +49,7 @@ def _installed(package: str) -> bool:
 
 
 def settings_named(settings: Settings) -> str | None:
-    """No setting is misspelt: an unknown one does nothing."""
+    """No setting is misspelled: unknown ones do nothing."""
     given = {name.upper() for name in os.environ if name.upper().startswith("PARLOR_")}
     for file in env_files():
         given |= set(_named_in(file))
@@ -78,7 +78,7 @@ def token(settings: Settings) -> str | None:
 
 
 def port(settings: Settings) -> str | None:
-    """The port for health and metrics is free, or this bot has it."""
+    """The port for health and metrics is free, or this bot uses it."""
     number, host = settings.metrics_port, settings.metrics_host
     if number is None:
         return None
@@ -100,7 +100,7 @@ def port(settings: Settings) -> str | None:
 
 
 def _is_a_bot(number: int) -> bool:
-    """What answers there is a bot's health."""
+    """Whether a bot's /health answers there."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{number}/health", timeout=3) as answer:
             return "gateway" in json.load(answer)
@@ -111,7 +111,7 @@ def _is_a_bot(number: int) -> bool:
 
 
 def clock(settings: Settings) -> str | None:
-    """The clock isn't behind the files here."""
+    """The clock isn't behind this file's date."""
     newest = Path(__file__).stat().st_mtime
     if time.time() < newest - OFF:
         return (
@@ -122,7 +122,7 @@ def clock(settings: Settings) -> str | None:
 
 
 def discord(settings: Settings) -> str | None:
-    """Discord answers, knows the token, and its clock and this one agree."""
+    """Discord answers and accepts the token, and its clock matches this one."""
     try:
         return asyncio.run(_reach(settings))
     except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What `check-content` and `doctor` look at in each game's manifest: parts, and words in all languages."""
+"""What `check-content` and `doctor` check in each game's manifest: parts, and words in all languages."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from games.registry import keys, left_out, manifest_of
 from render.kit.letters.sentences import sentences
 
 MOST = 12
-"""Messages named in one sentence."""
+"""Most messages named in one sentence."""
 
 
 def faults(named: Iterable[str] = ()) -> Iterator[str]:
-    """Faults of these games (all, if none is named), each in a sentence."""
+    """Faults of these games (all, if none is given), each in a sentence."""
     for one in left_out():
         yield str(one)
     for key in named or keys():
@@ -33,7 +33,7 @@ def faults(named: Iterable[str] = ()) -> Iterator[str]:
 
 
 def _faults_of_house() -> Iterator[str]:
-    """Commands that don't load, and messages of the house that a language lacks."""
+    """Commands that don't load, and house messages that a language lacks."""
     try:
         list(import_module("bot.features").modules("cog"))
     except Exception as error:
@@ -46,7 +46,7 @@ def _faults_of_house() -> Iterator[str]:
     for language in LANGUAGES:
         try:
             known = sentences(language)
-        except ValueError:  # a file of the host's own, which is named with the content
+        except ValueError:  # a file of the host's own, reported with the content
             continue
         if missing := sorted(key for key in said if not known.has(key)):
             yield f"the messages {_some(missing)} are said by the sources, and missing in {language}"
@@ -66,14 +66,14 @@ def _faults_of(manifest: Manifest) -> Iterator[str]:
 
 
 def _untold(manifest: Manifest, language: str) -> list[str]:
-    """Messages every game has, and those English has, that this language lacks."""
+    """Messages that this language lacks, though every game or English has them."""
     there = set(messages(manifest, language))
     own = [key for key in messages(manifest, FALLBACK) if key.startswith(f"{manifest.key}-")]
     return [key for key in dict.fromkeys([*unsaid(manifest, language), *own]) if key not in there]
 
 
 def _unknown(manifest: Manifest) -> list[str]:
-    """Messages in the sources that English lacks: they would fail when said."""
+    """Messages in the sources that English lacks: they'd fail when used."""
     return sorted(_said_in(manifest.sources(), manifest.key) - set(messages(manifest, FALLBACK)))
 
 

@@ -1,4 +1,4 @@
-"""What `doctor` checks of the database: that it is whole, can be written, has room, and is backed up."""
+"""What `doctor` checks in the database: that it's intact, writable, has room, and is backed up."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bot.store.sqlite.connections import reading
 from bot.store.sqlite.schema import fault_in
 
 OLD = 2 * 24 * 3600.0
-"""Seconds after which a nightly backup is missed."""
+"""Seconds after which a nightly backup is overdue."""
 
 
 def database(settings: Settings) -> str | None:
-    """It's whole, of this release or an older one, and this account may write it; or it can be made."""
+    """It's intact, from this or an older release, and this account can write it; or it can be made."""
     if isinstance(settings.database, ServerAddress):
         return asyncio.run(fault_on(settings.database))
     path = settings.database.absolute()
@@ -40,15 +40,15 @@ def database(settings: Settings) -> str | None:
 
 
 def shards(settings: Settings) -> str | None:
-    """Processes that share the database count the same shards, and each shard has one: nobody hears of the
-    others."""
+    """Processes sharing the database count shards alike, and each shard has a process: otherwise no one hears
+    its servers."""
     own, where = settings.shards, settings.database
     if own is None or not isinstance(where, ServerAddress):
         return None
     try:
         there = asyncio.run(shards_on(where))
     except StoreUnusable:
-        return None  # said by the check of the database
+        return None  # reported by the database check
     for other in there:
         if other.count != own.count:
             return (
@@ -69,10 +69,10 @@ def _ours(file: Path) -> bool:
 
 def disk(settings: Settings) -> str | None:
     if isinstance(settings.database, ServerAddress):
-        return None  # the server's own
+        return None  # the server's concern
     folder = settings.database.absolute().parent
     if not folder.is_dir():
-        return None  # said by the check of the database
+        return None  # reported by the database check
     wanted = YEAR * (1 + settings.backups) // 2**20
     free = shutil.disk_usage(folder).free // 2**20
     if free < wanted:
@@ -106,10 +106,10 @@ def backups(settings: Settings) -> str | None:
 
 
 def _kept_since(path: Path) -> float:
-    """When a bot first kept the database, in seconds since 1970; infinite if none has."""
+    """When a bot first did nightly jobs, in seconds since 1970; infinite if none has."""
     try:
         with reading(path) as db:
             found = db.execute("SELECT value FROM settings WHERE key = ?", (SINCE,)).fetchone()
         return float(found[0]) if found else inf
     except (StoreUnusable, ValueError):
-        return inf  # said by the check of the database
+        return inf  # reported by the database check

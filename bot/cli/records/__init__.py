@@ -1,1 +1,1 @@
-"""What a host does with what is kept: copies, exports, imports, checks, and forgetting."""
+"""What a host does with stored data: copies, exports, imports, checks, and deletions."""

@@ -1,4 +1,4 @@
-"""Copy the database to a file; the bot may run meanwhile."""
+"""Copy the database to a file; the bot can keep running."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def file_at(address: Address, instead: str) -> Path:
-    """Raises `StoreUnusable` for one on a server, with what to do `instead`."""
+    """Raises `StoreUnusable` for one on a server, saying what to do `instead`."""
     if isinstance(address, Path):
         return address
     raise StoreUnusable(f"The database {address} is on a server: {instead} See docs/hosting.md.")

@@ -1,4 +1,4 @@
-"""What several of these commands do first."""
+"""First steps that several of these commands share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def must_be_new(file: Path) -> None:
 
 
 def exported_in(file: Path, code: int = 1) -> Export:
-    """Raises `CommandFailed`, with this exit status, if it's none."""
+    """Raises `CommandFailed`, with this exit status, if it isn't one."""
     try:
         return decoded(file.read_bytes())
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

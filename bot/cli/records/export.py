@@ -1,4 +1,4 @@
-"""Write a table's game to a file; the bot may run meanwhile."""
+"""Write a table's game to a file; the bot can keep running."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Before the game's end, only what everyone saw is in it."""
+    """Before the game's end, it has only what everyone saw."""
     database = load().database
     must_be_there(database)
     must_be_new(arguments.file)
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _export(database: Address, table: int) -> Export | None:
-    """A table's game, or of the newest in a channel."""
+    """A table's game, or the newest in a channel."""
     if not 0 <= table < 2**63:
         return None
     async with open_to_read(database) as store:

@@ -1,4 +1,4 @@
-"""Forget a person who can't ask for it any more, as `/me forget` does. The bot must be stopped."""
+"""Delete everything about a person who can't ask for it anymore, like `/me forget`. The bot must be stopped."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Their running games go on."""
+    """Their running games continue."""
     settings = load()
     must_be_there(settings.database)
     if not 0 < arguments.user < 2**63:
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _forgotten(settings: Settings, user: int) -> tuple[int, int]:
-    """Tables they sat at, and how many of them were running."""
+    """Tables they sat at, and how many of those were running."""
     async with store_of_stopped_bot(settings) as store:
         running = len(await store.rows_with(user, "lobby", "live"))
         played = running + len(await store.rows_with(user, "over", "closed"))

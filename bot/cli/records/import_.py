@@ -1,4 +1,4 @@
-"""Put a finished game from a file among a channel's tables, to be looked back at. The bot must be stopped."""
+"""Add a finished game from a file to a channel's tables, for replays. The bot must be stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copy the whole database into another place, of either kind. The bot must be stopped."""
+"""Copy the whole database to another place, of either kind. The bot must be stopped."""
 
 from __future__ import annotations
 

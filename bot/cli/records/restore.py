@@ -1,4 +1,4 @@
-"""Put a backup in the database's place; what was there is kept beside it."""
+"""Put a backup in the database's place; the old one is kept beside it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.store.sqlite.connections import reading
 from bot.store.sqlite.schema import checked
 
 HANDED_IN = "-"
-"""Instead of a file's name: standard input."""
+"""Instead of a file name: standard input."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +33,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Copy the backup beside the database, check it, and only then exchange them."""
+    """Copy the backup beside the database, check it, and only then swap them."""
     goal = file_at(load().database, f"put a copy of pg_dump in its place with {RESTORE}.")
     if str(arguments.file) != HANDED_IN:
         return _restored(goal, arguments.file)
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _taken_in(file: Path) -> None:
-    """Standard input, as a file of this account's own."""
+    """Standard input, as a file of this account."""
     try:
         with file.open("xb") as taken:
             shutil.copyfileobj(sys.stdin.buffer, taken)
@@ -72,7 +72,7 @@ def _restored(goal: Path, file: Path) -> int:
 
 
 def _must_be_readable(file: Path) -> None:
-    """What was copied into a container belongs to another account there."""
+    """A file copied into a container belongs to another account there."""
     try:
         file.open("rb").close()
     except PermissionError:
@@ -82,7 +82,7 @@ def _must_be_readable(file: Path) -> None:
             "< FILE`. Your database hasn't changed."
         ) from None
     except OSError:
-        return  # a folder, say: what it is instead is said below
+        return  # a folder, say: reported below
 
 
 def _copied(file: Path, draft: Path) -> int:
@@ -96,7 +96,7 @@ def _copied(file: Path, draft: Path) -> int:
 
 
 def _exchange(goal: Path, draft: Path) -> Path | None:
-    """Set aside what is there, journals too, and put the draft in its place."""
+    """Move the old database and its journals aside, and put the draft in its place."""
     aside = files.aside_name(goal, time.time())
     moved: list[tuple[Path, Path]] = []
     try:

@@ -1,4 +1,4 @@
-"""Check an exported game: every shuffle and answer again from the seed alone."""
+"""Check an exported game: replay every shuffle and answer from the seed alone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say whether seed, names, answers and events belong together."""
+    """Print whether seed, names, answers and events belong together."""
     load()
     found = verdict(exported_in(arguments.export, NO_EXPORT), arguments.hash)
     print(_sentence(found, arguments.hash), file=sys.stderr if CODES[found.kind] else sys.stdout)

@@ -21,9 +21,9 @@ Driver: TypeAlias = asyncpg.Connection
 PATIENCE = 5.0
 """Seconds a read or write waits for a server that's away; after that it fails at once."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
-"""Seconds between two attempts to connect."""
+"""Seconds between two tries to connect."""
 SLOW = 0.25
-"""Seconds after which a failing attempt holds others up."""
+"""Seconds after which a failing try holds others up."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 3.0, 10.0
 """Seconds after which a connection, or a statement, counts as lost."""
 _SETTLED = {
@@ -36,7 +36,7 @@ _SETTLED = {
 
 
 class ServerSession:
-    """As changes see it."""
+    """What changes see."""
 
     def __init__(self, connection: Driver) -> None:
         self.connection = connection
@@ -89,14 +89,14 @@ class Outage:
     pause: float
     why: Lost
     slow: bool = False
-    """It doesn't even refuse: those who ask before the next try are told at once instead of waiting in turn."""
+    """It doesn't even refuse: until the next try, others fail at once instead of waiting in turn."""
 
     def holds_up(self) -> bool:
         return self.slow and asyncio.get_running_loop().time() < self.next_try
 
 
 class Connection:
-    """For one at a time. If it's lost, work is done again on a new one."""
+    """One user at a time. If it's lost, work is repeated on a new one."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class Connection:
         greet: Callable[[Driver], Awaitable[None]],
         session: Callable[[Driver], ServerSession] = ServerSession,
     ) -> None:
-        """`name` is what the server knows it by; `greet` is done first on every new connection."""
+        """The server knows it as `name`; each new connection does `greet` first."""
         self._as_session = session
         self._address = address
         self._name = name
@@ -116,8 +116,8 @@ class Connection:
         self._one = asyncio.Lock()
 
     async def do(self, work: Callable[[ServerSession], Awaitable[T]]) -> T:
-        """Do work that may be done again; raises `Lost` once patience is over, `StoreUnusable` for what is
-        wrong on the first connection, later `StoreFault`."""
+        """Do repeatable work; raises `Lost` once patience is over, `StoreUnusable` for what's wrong on the
+        first connection, later `StoreFault`."""
         async with self._one:
             while True:
                 try:
@@ -127,7 +127,7 @@ class Connection:
                 except StoreUnusable as error:
                     raise StoreFault(str(error)) if self._begun else error from error
                 except Exception:
-                    self._is_back()  # it answers, and says no
+                    self._is_back()  # it answers, just not yes
                     raise
                 else:
                     self._is_back()
@@ -164,9 +164,9 @@ class Connection:
                 self._away.slow = asyncio.get_running_loop().time() - began > SLOW
 
     async def _pause(self, lost: Lost) -> None:
-        """Wait for the next attempt, or raise what was lost."""
+        """Wait for the next try, or raise what was lost."""
         now = asyncio.get_running_loop().time()
-        if self._away is None:  # a connection may be lost of itself: the next one is tried at once
+        if self._away is None:  # connections get lost now and then: try the next one at once
             log.warning("database_lost", line=self._name.split()[-1], said=str(lost))
             self._away = Outage(now, now, FIRST_PAUSE, lost)
             return
@@ -186,7 +186,7 @@ class Connection:
 
 
 async def connect(address: ServerAddress, name: str) -> Driver:
-    """Raises `Lost`, or `StoreUnusable` for what trying again doesn't mend."""
+    """Raises `Lost`, or `StoreUnusable` if trying again won't help."""
     try:
         with as_faults():
             return await asyncpg.connect(

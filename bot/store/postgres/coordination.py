@@ -23,22 +23,22 @@ from bot.store.postgres.faults import as_faults, counted_otherwise, migrated
 
 log = structlog.get_logger("database")
 CHANNEL = "'parlor ' || md5(current_schema())"
-"""The channel of processes that share a schema, for the server to work out: names are short, and other schemas
-may hold other bots."""
+"""The channel of processes that share a schema, worked out by the server: names have to be short, and other
+schemas may hold other bots."""
 EVERY = 10.0
-"""Seconds between checks that the connection still stands: a network may lose it without a word."""
+"""Seconds between checks that the connection still works: a network can lose it silently."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 _STIR = "-"
-"""In place of a table: a lease or a process has changed."""
+"""Sent instead of a table: a lease or a process has changed."""
 _TANGLES = 3
-"""How often a change is tried again that the server gave up over a deadlock."""
+"""How often a change is retried that the server gave up over a deadlock."""
 _FORGOTTEN = 24 * 3600.0
-"""Seconds after which a process that ended without a word is forgotten."""
+"""Seconds after which a process that ended silently is forgotten."""
 
 
 class Listener:
-    """Listens until stopped. After a gap it says that something may have been missed."""
+    """Listens until stopped. After a gap, it reports that news may have been missed."""
 
     def __init__(
         self, address: ServerAddress, name: str, process: str, heard: Heard, stirred: Callable[[], None]
@@ -215,7 +215,7 @@ class SharedDatabase(ServerDatabase):
         self._listener.start()
 
     async def _be_there(self, db: Session, shards: Shards, spends: float, edition: int) -> None:
-        """Others hear of it the first time."""
+        """Tells the others the first time."""
         known = await db.fetch("SELECT shards FROM processes WHERE name = ? AND seen_at > 0", (self._process,))
         await db.execute(
             "INSERT INTO processes (name, shards, count, seen_at, spends, edition) "
@@ -225,8 +225,8 @@ class SharedDatabase(ServerDatabase):
             (self._process, " ".join(map(str, shards.own)), shards.count, spends, edition),
         )
         if not known:
-            # One that starts too holds its row, which does not say yet that it is there: each would wait for
-            # the other's.
+            # Another starting process locks its own row, which isn't visible yet: each would wait for the
+            # other's.
             await db.execute(
                 "DELETE FROM processes WHERE name IN "
                 f"(SELECT name FROM processes WHERE seen_at < {_NOW} - ? FOR UPDATE SKIP LOCKED)",
@@ -235,7 +235,7 @@ class SharedDatabase(ServerDatabase):
             await _said(db).say(_STIR)
 
     async def _others(self, db: Session, shards: Shards) -> list[_Other] | StoreUnusable:
-        """`StoreUnusable` if they count other shards."""
+        """`StoreUnusable` if they count shards differently."""
         found = await db.fetch(
             "SELECT shards, count, spends, edition FROM processes "
             f"WHERE name <> ? AND seen_at > {_NOW} - ? ORDER BY name",
@@ -251,7 +251,7 @@ class SharedDatabase(ServerDatabase):
         ]
 
     async def _held(self, db: Session, shards: Shards, wanted: Collection[int]) -> frozenset[int]:
-        """Keep what is held, and take what nobody holds of `wanted`."""
+        """Renew what it holds, and take from `wanted` what no one holds."""
         for shard in sorted(wanted):
             await db.execute(
                 f"INSERT INTO leases (shard, holder, until) VALUES (?1, ?2, {_NOW} + ?3) ON CONFLICT (shard) "
@@ -277,7 +277,7 @@ class _Other(NamedTuple):
 
 
 def _due(shards: Shards, theirs: Collection[int]) -> set[int]:
-    """What it takes if nobody holds it: its own, and shards of processes that aren't there."""
+    """What it takes if no one holds it: its own shards, and those of missing processes."""
     return {shard for shard in range(shards.count) if shard in shards.own or shard not in theirs}
 
 

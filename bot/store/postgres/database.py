@@ -1,4 +1,4 @@
-"""A database on a server: one connection writes and holds it, another reads what is durable."""
+"""A database on a server: one connection writes and holds it, another reads only durable data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.store.writer import Writer, together
 
 
 class ServerSource:
-    """Only read; `alone`: without a bot on it."""
+    """Reads only; `alone`: only without a bot."""
 
     def __init__(self, address: ServerAddress, name: str, *, alone: bool = False) -> None:
         self.address = address
@@ -30,7 +30,7 @@ class ServerSource:
         self._reading = Connection(address, self._name, self._hold_to_read if alone else _only_read)
 
     async def version(self) -> int:
-        """0 where there are no tables; raises `StoreUnusable` if they can't be used."""
+        """0 if there are no tables; raises `StoreUnusable` if they can't be used."""
 
         async def look(session: ServerSession) -> int:
             with as_faults(session.connection):
@@ -55,18 +55,18 @@ class Attempt:
     changes: Sequence[Change[Any]]
     done: list[Any] = field(default_factory=list)
     mark: str = field(default_factory=lambda: secrets.token_hex(8))
-    """What its transaction leaves in the table `parlor`. Its number wouldn't do: after a crash the server may
-    give that to another."""
+    """What its transaction writes into the table `parlor`. A transaction number wouldn't do: after a crash the
+    server may reuse it."""
     doubtful: bool = False
-    """It may be durable, whatever was heard."""
+    """It may be durable, reply or not."""
 
 
 class ServerDatabase(ServerSource):
     """The one writer; see `Database`.
 
-    What was begun when the connection was lost is done again, unless the server says it was committed. The lock
-    goes with the connection: the writer holds it, and finds in the table `parlor` whether another bot has held
-    it since.
+    A change interrupted by a lost connection is repeated, unless the server says it was committed. The lock
+    goes with the connection: the writer holds it, and the table `parlor` says whether another bot has held it
+    since.
     """
 
     def __init__(self, address: ServerAddress) -> None:
@@ -102,11 +102,11 @@ class ServerDatabase(ServerSource):
         return int(size)
 
     async def back_up(self, now: float) -> Path | None:
-        """The server's own tools do that."""
+        """Left to the server's own tools."""
         return None
 
     async def give_back(self, pages: int) -> bool:
-        """The server does that by itself."""
+        """The server does that itself."""
         return False
 
     async def make_compactable(self) -> bool:
@@ -139,7 +139,7 @@ class ServerDatabase(ServerSource):
 
     async def _once(self, session: ServerSession, attempt: Attempt) -> list[Any]:
         if attempt.doubtful and await self._newest_mark(session) == attempt.mark:
-            return attempt.done  # durable, though nobody heard of it
+            return attempt.done  # durable, though the reply got lost
         attempt.doubtful = False
         await session.execute("BEGIN")
         try:
@@ -169,7 +169,7 @@ async def _roll_back(session: ServerSession) -> None:
     try:
         if session.in_transaction:
             await session.execute("ROLLBACK")
-    except Lost:  # the connection is gone, and the transaction with it
+    except Lost:  # the connection and its transaction are gone
         return
 
 
@@ -202,7 +202,7 @@ async def server_to_read(address: ServerAddress, *, alone: bool = False) -> Asyn
 
 
 async def shards_at_work(address: ServerAddress) -> list[Shards]:
-    """Of each process on it now; raises `StoreUnusable`."""
+    """The shards of each process now; raises `StoreUnusable`."""
     source = ServerSource(address, "parlor looks")
     try:
         if await source.version() < newest():
@@ -220,7 +220,7 @@ async def shards_at_work(address: ServerAddress) -> list[Shards]:
 
 
 async def fault_of_server(address: ServerAddress) -> str | None:
-    """What is wrong, or None; also if it loses acknowledged changes when its machine crashes."""
+    """What's wrong, or None. It's also wrong if a crash of its machine loses acknowledged changes."""
     source = ServerSource(address, "parlor looks")
     try:
         await source.version()

@@ -1,4 +1,4 @@
-"""The store's statements in the words of PostgreSQL; SQLite takes them as they are written."""
+"""Translates the store's statements to PostgreSQL; SQLite takes them as they are."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _TYPES = (
     (re.compile(r"\bTEXT\b"), 'TEXT COLLATE "C"'),
     (re.compile(r"\) WITHOUT ROWID"), ")"),
 )
-"""Text is ordered by code points, as in a file, whatever the server's language."""
+"""Text is ordered by code points, as in a file, for any server language."""
 
 
 @cache
 def translated(sql: str) -> str:
-    """Values are numbered, and `user` is a column rather than who's connected."""
+    """Values are numbered, and `user` is a column rather than the connected user."""
     count = 0
 
     def put(found: re.Match[str]) -> str:
@@ -43,7 +43,7 @@ def translated(sql: str) -> str:
 
 
 def translated_step(statement: str) -> str | None:
-    """None for a setting of a file, of no use to a server."""
+    """None for settings of a file, which mean nothing to a server."""
     if statement.lstrip().startswith("PRAGMA"):
         return None
     for kind, word in _TYPES:

@@ -20,7 +20,7 @@ _GONE = (
     asyncpg.TooManyConnectionsError,
     asyncpg.InternalClientError,
 )
-"""The last is what a connection says that was cut off in the middle."""
+"""The last one is raised by a connection that was cut off mid-way."""
 RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 _REFUSED = (
     asyncpg.InvalidAuthorizationSpecificationError,
@@ -53,7 +53,7 @@ def as_faults(connection: asyncpg.Connection | None = None) -> Iterator[None]:
 
 
 def in_words(error: BaseException) -> str:
-    """Without the values it was given: they may be a game's secrets."""
+    """Without values: they may be a game's secrets."""
     if isinstance(error, asyncpg.PostgresError):
         return str(error.args[0]) if error.args else type(error).__name__
     if isinstance(error, OSError) and error.strerror:
@@ -62,12 +62,12 @@ def in_words(error: BaseException) -> str:
 
 
 def refused(address: ServerAddress, error: Exception) -> StoreUnusable | None:
-    """What trying again doesn't mend, such as a wrong password; None for the rest."""
+    """What trying again won't fix, such as a wrong password; None for the rest."""
     if not isinstance(error, (*_REFUSED, ValueError)):
         return None
     if isinstance(error, asyncpg.ClientConfigurationError):
         said = str(error)
-    elif isinstance(error, ValueError):  # what it says repeats a part of the address: that may be the password
+    elif isinstance(error, ValueError):  # its text repeats part of the address, maybe the password
         said = "its address isn't like postgresql://USER:PASSWORD@HOST:PORT/NAME"
     else:
         said = in_words(error)
@@ -117,7 +117,7 @@ def counted_otherwise(address: ServerAddress, here: str, there: str) -> StoreUnu
 
 
 def taken_over(address: ServerAddress) -> StoreFault:
-    """Another bot used it while this connection was lost: what this bot remembers is old."""
+    """Another bot used it while this connection was lost: this bot's memory is old."""
     return StoreFault(
         f"another bot has used the database {address} in the meantime. Stop this one and start it again"
     )

@@ -15,22 +15,21 @@ from bot.store.sqlite.schema import expected
 
 log = structlog.get_logger("database")
 LOCK = 0x50524C52
-"""Held as long as a bot is connected, with the schema where a database has several."""
+"""Held while a bot is connected, along with the schema if a database has several."""
 OWN = 0x50524C53
-"""What each of several processes holds too, by its name."""
+"""Held by each of several processes too, under its name."""
 WAITS_FOR_LOCK = "2s"
-"""For a killed bot's connection: the server needs a moment to notice."""
+"""Time for the server to notice a killed bot's connection."""
 HOLDS_UP = "5s"
-"""For a process stuck in the midst of a change: others want what it holds."""
+"""Time for a process stuck mid-change: others want what it holds."""
 OLDEST_SERVER = 13
 _MIGRATES_WITHIN = 600.0
-"""Seconds."""
 
 
 async def hold(db: asyncpg.Connection, address: ServerAddress, name: str) -> None:
     """Be the one bot on a database for as long as this connection lasts; raises `StoreUnusable` if another is.
 
-    A former connection of this `name` is ended: the server may not know yet that it's lost.
+    An earlier connection of this `name` is ended: the server may not know yet that it's lost.
     """
     await _end_former(db, name)
     if not await _locked(db, "SELECT pg_advisory_lock($1, hashtext(current_schema()))", LOCK):
@@ -42,7 +41,7 @@ async def share(db: asyncpg.Connection, address: ServerAddress, name: str) -> No
     """Be one of several processes on a database while this connection lasts; raises `StoreUnusable` if one has
     it for itself.
 
-    A former connection of this process has ended when this returns: it held what only one can.
+    An earlier connection of this process is ended first: it held what only one can hold.
     """
     await _end_former(db, name)
     if not await _locked(db, "SELECT pg_advisory_lock($1, hashtext($2))", OWN, name):
@@ -54,7 +53,8 @@ async def share(db: asyncpg.Connection, address: ServerAddress, name: str) -> No
 
 
 async def prepare_shared(db: asyncpg.Connection, address: ServerAddress) -> None:
-    """Like `prepare`, one process at a time. Raises `StoreUnusable` where processes of an older release are."""
+    """Like `prepare`, one process at a time. Raises `StoreUnusable` if processes of an older release are
+    running."""
     await must_be_fit(db, address)
     version = await checked(db, address)
     if version == newest():
@@ -90,14 +90,13 @@ async def _locked(db: asyncpg.Connection, sql: str, *values: object) -> bool:
 
 
 async def _settle(db: asyncpg.Connection) -> None:
-    """What was acknowledged must be durable."""
+    """Acknowledged changes have to be durable."""
     if await db.fetchval("SHOW synchronous_commit") == "off":
         await db.execute("SET synchronous_commit = on")
 
 
 async def prepare(db: asyncpg.Connection, address: ServerAddress) -> None:
-    """Make the tables, or check and migrate them; raises `StoreUnusable` with a remedy, and nothing was
-    changed."""
+    """Make the tables, or check and migrate them; raises `StoreUnusable` with a remedy and changes nothing."""
     await must_be_fit(db, address)
     version = await checked(db, address)
     if version == newest():
@@ -128,7 +127,7 @@ async def must_be_fit(db: asyncpg.Connection, address: ServerAddress) -> None:
 
 
 async def checked(db: asyncpg.Connection, address: ServerAddress) -> int:
-    """0 where there's nothing; raises `StoreUnusable` for anything but Parlor's tables."""
+    """The schema's version, or 0; raises `StoreUnusable` for anything but Parlor's tables."""
     present = await columns(db)
     if not present:
         return 0
@@ -159,7 +158,7 @@ async def columns(db: asyncpg.Connection) -> dict[str, frozenset[str]]:
 
 
 async def migrate(db: asyncpg.Connection, version: int) -> None:
-    """Within the transaction that has begun."""
+    """Runs in the open transaction."""
     if not version:
         await db.execute(
             "CREATE TABLE parlor (version BIGINT NOT NULL, owner TEXT NOT NULL, mark TEXT NOT NULL)"

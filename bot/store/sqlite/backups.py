@@ -17,7 +17,7 @@ from bot.store.sqlite.faults import explained
 
 log = structlog.get_logger("backups")
 ROOM = 64 * 1024 * 1024
-"""Bytes of disk a backup leaves free: tables that are played need them more."""
+"""Bytes of disk a backup leaves free: tables in play need them more."""
 
 
 def copy(source: sqlite3.Connection, path: Path, goal: Path, *, new: bool = True) -> int:
@@ -46,8 +46,8 @@ def _count(db: sqlite3.Connection) -> int:
 
 
 def back_up(path: Path, now: float, keep: int, schema: int | None = None) -> Path | None:
-    """Make one of the bot's own backups and drop the oldest beyond `keep`; None where that is 0. Raises
-    `NotWritten` or `StoreUnusable`, and nothing is dropped."""
+    """Make one of the bot's own backups and delete the oldest beyond `keep`; None if that's 0. Raises
+    `NotWritten` or `StoreUnusable`, and deletes nothing then."""
     if keep == 0:
         return None
     goal = files.backup_name(path, now, schema)
@@ -64,7 +64,7 @@ def back_up(path: Path, now: float, keep: int, schema: int | None = None) -> Pat
 
 
 def before_migration(path: Path, version: int, now: float, keep: int) -> None:
-    """A migration is all or nothing, so it goes on without a backup if it must."""
+    """A migration is all or nothing, so it can go on without a backup."""
     if keep:
         log.info("backing_up", before_migrating_from=version)
     try:
@@ -77,7 +77,7 @@ def before_migration(path: Path, version: int, now: float, keep: int) -> None:
 
 
 def _clear_drafts(folder: Path) -> None:
-    """Left by a bot that was killed in the middle."""
+    """Left by a bot killed mid-backup."""
     for draft in folder.glob(".*.part*"):
         with suppress(OSError):
             draft.unlink()
@@ -91,7 +91,7 @@ def _must_fit(path: Path, goal: Path) -> None:
 
 
 def _rotate(path: Path, keep: int, *, of_schemas: bool) -> None:
-    """Nightly backups don't drive out those from before a migration, nor the other way round."""
+    """Nightly backups don't displace those from before a migration, or vice versa."""
     kind = [one for one in files.backups_of(path) if ("-schema-" in one.name) == of_schemas]
     for old in kind[:-keep]:
         with suppress(OSError):

@@ -14,11 +14,11 @@ from bot.store.sqlite import files
 from bot.store.sqlite.faults import explained, remedy
 
 _SHUT = ("SQLITE_CANTOPEN", "SQLITE_READONLY")
-"""SQLite can't put its files beside a database that was left with a journal."""
+"""SQLite can't create its files beside a database that has a journal."""
 
 
 def connected(path: Path | str, *, uri: bool = False) -> sqlite3.Connection:
-    """Begins no transaction by itself."""
+    """Starts no transactions by itself."""
     db = sqlite3.connect(path, isolation_level=None, uri=uri)
     db.text_factory = lenient
     db.execute("PRAGMA busy_timeout=5000").fetchall()
@@ -26,7 +26,7 @@ def connected(path: Path | str, *, uri: bool = False) -> sqlite3.Connection:
 
 
 def lenient(text: bytes) -> str:
-    """Damaged text is shown with gaps, and its table can still be read."""
+    """Shows damaged text with gaps, so its table can still be read."""
     return text.decode("utf-8", "replace")
 
 
@@ -48,8 +48,8 @@ def must_be_file(path: Path) -> None:
 
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that changes nothing, even if a killed bot left a journal. Raises `StoreUnusable` with a
-    remedy, also for what the body finds damaged."""
+    """A read-only connection, even if a killed bot left a journal. Raises `StoreUnusable` with a remedy, also
+    for damage that the body finds."""
     with readable(path) as address:
         try:
             with closing(connected(address, uri=True)) as db:
@@ -60,7 +60,7 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def readable(path: Path) -> Iterator[str]:
-    """An address to read a database without changing it: where it is, or a passing copy if its journal can't be
+    """An address to read a database without changing it: its own, or a temporary copy if its journal can't be
     read there (a read-only disk). Raises `StoreUnusable`."""
     must_be_file(path)
     address = _address(path)
@@ -89,6 +89,6 @@ def _copied(path: Path, folder: Path) -> Path:
 
 
 def _address(path: Path) -> str:
-    """Without a journal nobody writes, and it can be read as it is."""
+    """Without a journal no one writes: it's read as it is."""
     as_it_lies = "" if files.journals_of(path) else "&immutable=1"
     return f"{path.absolute().as_uri()}?mode=ro{as_it_lies}"

@@ -1,4 +1,4 @@
-"""A database file: one connection writes, another reads what is durable."""
+"""A database file: one connection writes, another reads only durable data."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _READING = ("query_only=ON", "busy_timeout=5000")
 SPARE = 256
 """Free pages kept in the file for the next games."""
 MOST_COPIED = 512 * 1024 * 1024
-"""Bytes in use up to which an old file is copied within itself; answers wait some seconds."""
+"""Bytes in use up to which an old file is vacuumed; answers wait some seconds."""
 LOOKS_EVERY = 1000
-"""SQLite's steps between two checks that a copy is still waited for."""
+"""SQLite's steps between two checks that someone still waits for the vacuum."""
 
 
 class FileSession:
-    """As changes see it."""
+    """What changes see."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -124,7 +124,7 @@ class FileDatabase(FileSource):
                 return await give_back(self.db, pages)
 
     async def make_compactable(self) -> bool:
-        """Copy an older file within itself once, so that `give_back` works."""
+        """Vacuum an older file once, so that `give_back` works."""
         async with self.writer.alone:
             with as_faults():
                 return await make_compactable(self.db, self.path)
@@ -143,7 +143,7 @@ class FileDatabase(FileSource):
         try:
             if self.db.in_transaction:
                 await self.db.execute("ROLLBACK")
-        except Exception:  # the connection is gone, and the transaction with it
+        except Exception:  # the connection and its transaction are gone
             return
 
 
@@ -158,7 +158,7 @@ async def open_file(path: Path, backups_kept: int) -> FileDatabase:
 
 
 async def _opened(address: str, settled: Sequence[str]) -> aiosqlite.Connection:
-    """Begins no transaction by itself."""
+    """Starts no transactions by itself."""
     db = await aiosqlite.connect(address, isolation_level=None, uri=address.startswith("file:"))
     db.text_factory = lenient
     for pragma in settled:
@@ -168,7 +168,7 @@ async def _opened(address: str, settled: Sequence[str]) -> aiosqlite.Connection:
 
 @asynccontextmanager
 async def file_to_read(path: Path) -> AsyncIterator[FileSource]:
-    """To read, whatever its schema; a bot may be running on it. An older one is read as a migrated copy. Raises
+    """Read it, whatever its schema; a bot may be running on it. An older one is read as a migrated copy. Raises
     `StoreUnusable`."""
     with readable(path) as address, TemporaryDirectory(prefix="parlor-") as folder:
         source = FileSource(await _opened(_of_this_schema(path, address, Path(folder)), _READING))
@@ -194,13 +194,13 @@ async def give_back(db: aiosqlite.Connection, pages: int) -> bool:
     kind = await _pragma(db, "auto_vacuum")
     if free <= SPARE or kind != 2:
         return False
-    # As a script: as a statement it would end after its first page.
+    # Has to be a script: a statement would end after its first page.
     await db.executescript(f"PRAGMA incremental_vacuum({min(pages, free - SPARE)})")
     return True
 
 
 async def make_compactable(db: aiosqlite.Connection, path: Path) -> bool:
-    """Whether it was done now."""
+    """Returns whether it was done now."""
     kind = await _pragma(db, "auto_vacuum")
     size = await _pragma(db, "page_size")
     pages = await _pragma(db, "page_count")
@@ -215,8 +215,8 @@ async def make_compactable(db: aiosqlite.Connection, path: Path) -> bool:
 
 
 async def _copied_within(db: aiosqlite.Connection) -> None:
-    """Given up if nobody waits any more: until it's done the connection does nothing else, not even close. What
-    is given up leaves the file as it was."""
+    """Stops if no one waits anymore: until it's done, the connection does nothing else, not even close. If
+    stopped, it leaves the file as it was."""
     given_up = threading.Event()
     await db.set_progress_handler(given_up.is_set, LOOKS_EVERY)
     copying = asyncio.ensure_future(db.execute("VACUUM"))
@@ -225,7 +225,7 @@ async def _copied_within(db: aiosqlite.Connection) -> None:
     except asyncio.CancelledError:
         given_up.set()
         await asyncio.wait([copying])
-        copying.exception()  # that it was interrupted
+        copying.exception()  # it was interrupted
         raise
     finally:
         await db.set_progress_handler(None, 0)  # type: ignore[arg-type]

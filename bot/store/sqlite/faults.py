@@ -32,7 +32,7 @@ def as_faults() -> Iterator[None]:
 
 
 def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnusable:
-    """For the host. If the schema is in ruins, SQLite can't even tell the name."""
+    """For the host. With a ruined schema, SQLite can't even name the error."""
     if isinstance(error, UnicodeDecodeError):
         return damaged(path, "its description isn't text")
     name = getattr(error, "sqlite_errorname", "")

@@ -1,4 +1,4 @@
-"""A database's files: its lock, journals and backups, and what a restore has set aside."""
+"""A database's files: its lock, journals and backups, and what a restore moved aside."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def newest_backup(database: Path) -> Path | None:
 
 
 def backup_name(database: Path, now: float, schema: int | None = None) -> Path:
-    """Not used yet; in UTC, so that names sort. `schema` is the one a migration is about to leave."""
+    """A free name, in UTC so that names sort. `schema` is the one to migrate from."""
     end = f"-schema-{schema:03d}" if schema is not None else ""
     return _unique(backup_folder(database), f"{database.stem}-{_stamp(now)}", f"{end}.sqlite3")
 
@@ -66,7 +66,7 @@ def _unique(folder: Path, begin: str, end: str) -> Path:
 
 @contextmanager
 def sole_owner_of_file(database: Path) -> Iterator[None]:
-    """Hold the lock file; the system lets go of it however the process ends. Raises `StoreUnusable` if another
+    """Hold the lock file; the system releases it however the process ends. Raises `StoreUnusable` if another
     process holds it."""
     if not database.absolute().parent.is_dir():
         raise StoreUnusable(

@@ -20,14 +20,14 @@ from bot.store.sqlite.faults import damaged, explained, foreign, too_new
 APPLICATION = 0x50524C52
 """Parlor's application id in SQLite's header."""
 _OF_A_STEP = ("SQLITE_ERROR", "SQLITE_CONSTRAINT")
-"""What SQLite says of a step that doesn't fit; the name may go on with the constraint."""
+"""SQLite's errors for a step that doesn't fit; the name may continue with the constraint."""
 
 
 def prepare(path: Path, keep: int = 0) -> None:
     """Make the database, or check it and migrate it.
 
-    A backup comes first, of which the newest `keep` remain. Raises `StoreUnusable` with a remedy; then nothing
-    was changed.
+    It's backed up first, and the newest `keep` backups remain. Raises `StoreUnusable` with a remedy and changes
+    nothing.
     """
     must_be_file(path)
     try:
@@ -61,7 +61,7 @@ def fault_in(path: Path) -> str | None:
 
 
 def checked(db: sqlite3.Connection, path: Path, *, thorough: bool = False) -> int:
-    """The schema of a healthy database of Parlor; else raises `StoreUnusable` or sqlite3.Error."""
+    """The schema of a healthy Parlor database; else raises `StoreUnusable` or sqlite3.Error."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     [health] = db.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(1)").fetchone()
     if health != "ok":
@@ -106,7 +106,7 @@ def expected(version: int) -> dict[str, frozenset[str]]:
 
 
 class TableSchema(NamedTuple):
-    """Columns in order, and those that are the key."""
+    """Columns in order, and which of them form the key."""
 
     table: str
     columns: tuple[str, ...]
@@ -115,7 +115,7 @@ class TableSchema(NamedTuple):
 
 @cache
 def shapes() -> tuple[TableSchema, ...]:
-    """Each after those that its rows belong to."""
+    """Tables, each after those its rows belong to."""
     with closing(connected(":memory:")) as db:
         migrate(db)
         names = db.execute(
@@ -131,7 +131,7 @@ def _shape(db: sqlite3.Connection, table: str) -> TableSchema:
 
 
 def _create(path: Path) -> None:
-    """Whole or not at all."""
+    """All or nothing."""
     with atomic_file(path, new=True) as draft, closing(connected(draft)) as db:
         db.execute("PRAGMA auto_vacuum=INCREMENTAL")
         migrate(db)
@@ -150,7 +150,7 @@ def _bring_up(db: sqlite3.Connection, path: Path) -> None:
 
 
 def migrate(db: sqlite3.Connection, goal: int | None = None) -> None:
-    """Each migration in one transaction with its number; `goal` None: this release's."""
+    """Each migration and its number in one transaction; `goal` None: this release's."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     for number, script in migrations.scripts():
         if version < number <= (newest() if goal is None else goal):
