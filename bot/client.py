@@ -170,7 +170,7 @@ class Parlor(commands.AutoShardedBot):
         self.router = Router(self.app, self.panels.pressed)
 
     async def _tend(self) -> None:
-        """What is due once a night."""
+        """Jobs due once a night."""
         await self.departures.tend()
         await self.seating.go_on()
         await bring_up(self.store)

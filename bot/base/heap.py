@@ -14,8 +14,8 @@ from typing import Any
 _ARENA_MAX, _MMAP_THRESHOLD = -8, -3
 """Numbers for `mallopt`, from glibc's malloc.h: how many heaps, and from which size pieces are mapped."""
 LARGE = 4 << 20
-"""Bytes of a whole picture while it's drawn. By default, glibc raises this to each piece it frees, up to 32
-MiB, and leaves gaps; smaller pieces would save less memory than they cost time."""
+"""Bytes of a whole picture while it's drawn. By default, glibc raises this with each piece it frees, up to 32
+MiB, and leaves gaps; mapping smaller pieces isn't worth the time."""
 
 
 def _library() -> Any:

@@ -1,5 +1,5 @@
-"""Work in its own thread. The loop's default pool is left to name resolution: jobs waiting there block each
-other."""
+"""Work in its own thread. The loop's default pool is left to name resolution: a job waiting there waits for
+everything else."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@ late.
 
 `slots.py` has the slots of a message, `controls.py` answers clicks, and `components.py` draws buttons, menus
 and forms. `MessageBuilder` (`builder.py`) is the message itself. A picture can have others below it
-(`Picture.below`), each in a gallery of its own: Discord would show them too small in one. `ends.py` knows what
-was posted last in a channel.
+(`Picture.below`), each in its own gallery: Discord would show them too small in one. `ends.py` knows what was
+posted last in a channel.
 
 New content in a slot replaces the old. The old pictures are given up, and pictures that no one waits for aren't
 drawn (`late.py`, `painter.py`). Boards are drawn first, then what players see, then looks.

@@ -45,7 +45,7 @@ class _Awaited:
         self.failed = words("ui-picture-failed")
 
     def former(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
-        """The pictures the message has shown in this place so far."""
+        """The pictures the message shows in this place now."""
         kind = self.name.partition("-")[0]
         return [each for each in kept if each.filename.partition("-")[0] == kind]
 
@@ -204,8 +204,8 @@ def _within(item: Item) -> int:
 
 def _fitted(items: list[Item]) -> list[Item]:
     """Items cut down to what a message can hold. First go the notes on old pictures that newer ones will
-    replace, then adjacent pictures share a gallery, the last ones first, until it fits. So a message never
-    holds less while its pictures are drawn than with them."""
+    replace, then adjacent pictures share a gallery, the last ones first, until it fits. So a message needs no
+    more components while its pictures are drawn than afterwards."""
     made = list(items)
     for note in [item for item in reversed(items) if isinstance(item, _Before)]:
         if count_of(made) > PARTS:

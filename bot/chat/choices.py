@@ -26,7 +26,7 @@ EITHER = "/"
 THEN = ">"
 """Between an option's value and the id of the follow-up pick."""
 POINTED = 2
-"""Refs of a numbered option at most: what acts, and its target."""
+"""Most refs of a numbered option: what acts, and its target."""
 APART = 2
 """Most facts that tell options with the same label apart."""
 
@@ -40,7 +40,7 @@ class Entry(msgspec.Struct, frozen=True):
     """One line of a menu. An option that can be picked several times has that many lines."""
 
     value: str
-    """Index of the option in its decision and which copy (in `amounts`: how many), as `12.0`."""
+    """Index of the option in its decision and which copy (in `amounts`: how many), like `12.0`."""
     label: str
     detail: str
     manner: Manner = ""

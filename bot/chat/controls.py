@@ -121,7 +121,7 @@ async def _nothing(app: App, interaction: discord.Interaction, id_: ComponentId)
 
 
 async def table_of(app: App, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
-    """A control's table, woken up if it's paused; from now on, replies are in the table's language."""
+    """A control's table, woken up if it's paused; from now on, replies use `own_language`."""
     await app.publisher.pressed(id_.table, interaction.user.id, id_.verb)
     snapshot = await app.tables.snapshot(id_.table)
     own_language(interaction, snapshot.row)

@@ -1,4 +1,4 @@
-"""Finds what someone means by what they type: its words in any order, and misspelt if nothing else fits.
+"""Finds what someone means by what they type: its words in any order, and misspelled if nothing else fits.
 
 Names may be in any language. Chinese has no blanks: a run of its characters is one word.
 """

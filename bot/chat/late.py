@@ -130,7 +130,7 @@ class LatePictures:
         self._pressed[message] = (interaction, self._clock() + TOKEN_LIFE)
 
     def answering(self, message: int) -> discord.Interaction | None:
-        """A press was answered by editing its message."""
+        """The press that an edit of a message can still answer."""
         interaction, until = self._pressed.get(message, (None, 0.0))
         return interaction if self._clock() < until else None
 

@@ -57,8 +57,8 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool, priva
 
 
 def move_down(interaction: discord.Interaction) -> None:
-    """Have the next message for the pressed private one's place go to the channel's end instead; the pressed
-    one is deleted then."""
+    """Post what would replace the pressed private message at the channel's end instead, and delete the pressed
+    one."""
     interaction.extras[_MOVES] = True
 
 

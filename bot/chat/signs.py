@@ -59,7 +59,7 @@ class ShownSigns:
             text.content, room = made, room - max(more, 0)
 
     def _written(self, said: str) -> str:
-        """With a space on either side; Chinese has none before a word."""
+        """With a space on either side: Chinese has none before a word."""
         made = ""
         for part in parts(said):
             gap = " " if made[-1:].isalnum() else ""

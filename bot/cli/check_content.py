@@ -126,7 +126,7 @@ def _aside(name: Path) -> bool:
 
 
 def _lost(path: Path, ours: Path) -> Iterator[ContentFault]:
-    """Names the host's file lacks that the project's has."""
+    """Names in the project's file that the host's lacks."""
     try:
         layer = Layer.of(path)
     except ContentFault as fault:

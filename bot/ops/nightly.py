@@ -37,7 +37,7 @@ class NightlyJobs:
         tend: Callable[[], Awaitable[None]] | None = None,
         due: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`tend` does other nightly work; of several processes, it's `due` in one."""
+        """`tend` does other nightly work; of several processes, only one has it `due`."""
         self._due = due
         self._store = store
         self._tend = tend

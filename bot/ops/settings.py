@@ -192,7 +192,7 @@ def project_requirements() -> list[str]:
 
 
 def place_of(named: Path, setting: str) -> Path:
-    """A plain name means a file in the house, in any working directory.
+    """A plain name is in the house, in any working directory.
 
     Earlier releases used the working directory: files there are still found. Raises `SettingsWrong` if both
     have it, or one would seem lost.

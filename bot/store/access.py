@@ -64,7 +64,7 @@ async def _source(where: Address, *, alone: bool) -> AsyncIterator[Source]:
 
 
 async def fault_on(address: ServerAddress) -> str | None:
-    """What is wrong with a database on a server, or None; changes nothing. An empty or older one is fine."""
+    """What's wrong with a database on a server, or None; changes nothing. An empty or older one is fine."""
     try:
         must_have_driver()
         from bot.store.postgres.database import fault_of_server

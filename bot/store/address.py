@@ -1,4 +1,4 @@
-"""Where tables are kept: a file, or a database on a server."""
+"""Where tables are stored: a file, or a database on a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packs finished games: the lines of a game are much alike, and together take a tenth of their room."""
+"""Packs finished games: their lines are so alike that together they take a tenth of the space."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ArchivedEntry(msgspec.Struct, frozen=True, array_like=True):
     entry: msgspec.Raw
     user: int | None
     after: int
-    """Seconds since the entry before it; for the first one since 1970."""
+    """Seconds since the entry before it; the first one's since 1970."""
 
 
 def packed_state(state: bytes) -> bytes:

@@ -30,7 +30,7 @@ class Heartbeat(NamedTuple):
 
 
 Heard: TypeAlias = Callable[[News | None], None]
-"""Told what another process stored; None where something may have been missed."""
+"""Told what another process stored; None if something may have been missed."""
 
 
 class Coordinator(Protocol):
@@ -46,7 +46,7 @@ class Coordinator(Protocol):
         """Free everything it holds at once."""
 
     async def greeting(self, line: int, every: float) -> float:
-        """Seconds until this process may greet the gateway: one at a time on a line, `every` seconds."""
+        """Seconds until this process can greet the gateway: one at a time on a line, `every` seconds."""
 
     def listen(self, heard: Heard, stirred: Callable[[], None]) -> None:
         """Hear of the others until the database is closed; `stirred` is called when one has joined or given

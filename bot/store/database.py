@@ -49,7 +49,7 @@ the connection was lost."""
 
 
 class Source(Protocol):
-    """Reads only what is durable."""
+    """Reads only durable data."""
 
     async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]: ...
 

@@ -15,7 +15,7 @@ from games.kernel import codec
 Moment: TypeAlias = tuple[float, int]
 """When a game ended, and its table: the order of results."""
 FINE = 1000
-"""In a pip: dice add up in whole numbers that can be subtracted again."""
+"""Parts of a pip, to add dice up in whole numbers that can be subtracted again."""
 
 GONE = 2**62
 """More writes than any table has: it's deleted."""
@@ -68,7 +68,7 @@ class Figures(msgspec.Struct, array_like=True):
     with_ai: int = 0
     together: int = 0
     won: int = 0
-    """Games with all on one side."""
+    """Of the games with all on one side."""
     people: dict[int, PlayerFigures] = {}
     strengths: dict[int, SkillEstimate] = {}
     """Of people who have played against people."""

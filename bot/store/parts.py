@@ -85,7 +85,7 @@ class Parts:
         return {user for part in self._known() for user in part.users()}
 
     def forget(self, user: int) -> None:
-        """A part that nobody here can read is dropped if the number is in it."""
+        """An unknown part is dropped if the number is in it."""
         for part in self._known():
             part.forget(user)
         number = str(user).encode()

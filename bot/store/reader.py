@@ -1,4 +1,4 @@
-"""Reads what is in a database."""
+"""Reads a database."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class StoreReader:
         return int(found[0][0]), int(found[0][1])
 
     async def kinds(self, *statuses: str) -> list[tuple[str, str, int]]:
-        """(game, version, tables)."""
+        """(game, status, tables)."""
         found = await self._read(
             f"SELECT game, status, count(*) FROM tables WHERE status IN {_marks(statuses)} "
             "GROUP BY game, status ORDER BY 1, 2",
@@ -260,7 +260,7 @@ class StoreReader:
     async def seen(self, interaction: int) -> bool:
         return bool(await self._read("SELECT 1 FROM interactions WHERE id = ?", (interaction,)))
 
-    # -- what is counted ----------------------------------------------------------------------------------
+    # -- results and stats --------------------------------------------------------------------------------
 
     async def results(self, guild: int, game: str | None = None) -> list[Result]:
         """Oldest first."""

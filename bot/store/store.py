@@ -212,7 +212,7 @@ class Store(StoreReader):
         await self._write_row(row, change)
 
     async def note(self, row: TableRow, told: Sequence[Event]) -> None:
-        """Store what changed without an answer."""
+        """A change by itself, told after the newest answer."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)

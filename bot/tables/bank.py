@@ -42,13 +42,13 @@ def has_bank(row: TableRow) -> bool:
 
 
 def left(row: TableRow, seat: int, now: float | None = None) -> float:
-    """Seconds in a seat's bank at `now`; None: when it last started."""
+    """Seconds in a seat's bank at `now`; without one, when it last started."""
     running = 0.0 if now is None else now - CLOCK.of(row).ticking.get(seat, now)
     return max(0.0, BANKS[row.pace] - CLOCK.of(row).used.get(seat, 0.0) - running)
 
 
 def minutes(row: TableRow, seat: int, now: float | None = None) -> int:
-    """Minutes in a seat's bank at `now`, rounded up; None: when it last started."""
+    """Minutes in a seat's bank at `now`, rounded up; without one, when it last started."""
     return math.ceil(left(row, seat, now) / 60.0)
 
 
@@ -89,7 +89,7 @@ def stop_all(row: TableRow, now: float) -> None:
 
 
 def follow(row: TableRow, before: TableRow, now: float, answered: int | None) -> None:
-    """Follow whom the table waits for now. A bank stops if its seat isn't needed or has just `answered`, and
+    """Follow who the table waits for now. A bank stops if its seat isn't needed or has just `answered`, and
     runs if its person was already called for this decision."""
     waited = {seat.number for seat in before.seats if seat.waits_since is not None}
     for seat in row.seats:

@@ -1,4 +1,4 @@
-"""What a table asks whom, and how a log entry changes its match."""
+"""Who a table asks for what, and how a log entry changes its match."""
 
 from __future__ import annotations
 

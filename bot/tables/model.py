@@ -107,7 +107,7 @@ class Snapshot(msgspec.Struct):
     recent: list[Event]
     """The newest events, unfiltered: show only what `seen_by` gives for the viewer."""
     since: dict[int, int] = {}
-    """Seat to the index in `recent` of the first event after its person's last answer. Below 0: older than
+    """Seat to the index in `recent` of the first event since its person's last answer. Below 0: older than
     `recent`. A seat that's missing gets all of it."""
     ahead: bool = False
     """Another process has played on with newer rules that this one doesn't understand."""

@@ -1,4 +1,4 @@
-"""What a server's managers settle for its tables. Each setting is one object, declared where it's used."""
+"""What a server's managers set for its tables. Each setting is one object, declared where it's used."""
 
 from __future__ import annotations
 
@@ -62,8 +62,9 @@ class Setting(Generic[T]):
         can hold) neither. The store keeps it under its `key`, for good. `order` is its place among the menus or
         the switches.
 
-        `label` says a value where `ui-set-<key>-<value>` doesn't, of a switch `ui-set-<key>-on` or `-off`.
-        Raises ValueError where the key is taken."""
+        `label` says a value where `ui-set-<key>-<value>` doesn't, for a switch `ui-set-<key>-on` or `-off`.
+        Raises ValueError if the key is taken.
+        """
         if SETTINGS.setdefault(key, self) is not self:
             raise ValueError(f"two settings have the key {key}")
         self.key, self.default, self.choices, self.order = key, default, tuple(choices), order

@@ -126,7 +126,7 @@ def _informed(change: Change) -> set[int]:
 
 def still_called(row: TableRow, before: Sequence[Decision], now: Sequence[Decision], answered: int) -> set[int]:
     """The users who are asked the same kind of thing as before, after someone else answered, and who were
-    called for that: they know. With banks none are: each bank runs from its own call."""
+    called for that: they know. With banks, none: each bank runs from its own call."""
     if row.pace in BANKS:
         return set()
     asked = _sorts(before) & _sorts(now)

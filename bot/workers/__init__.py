@@ -10,9 +10,9 @@ and comes back with its memory. So workers keep nothing of a table, and another 
 draw or think never get the seed or what a seat can't see, and none gets the token. A game's check of several
 picks isn't plain data: the bot runs it, and lets a player think again in a thread if its picks fail.
 
-A worker (`process.py`) is a program of its own, not a fork: the bot has threads, sockets and a database open.
-It ends when its standard input does, so it can't outlive the bot, and it ignores signals to the group. In the
-bot, a thread for each worker hands it jobs through its own pipe (`pool.py`, `worker.py`). The loop hears of a
+A worker (`process.py`) is its own program, not a fork: the bot has threads, sockets and a database open. It
+ends when its standard input does, so it can't outlive the bot, and it ignores signals to the group. In the bot,
+a thread for each worker hands it jobs through its own pipe (`pool.py`, `worker.py`). The loop hears of a
 picture only once it's complete: reading pieces of 64 KiB took a turn of the loop for each. The painter hands
 over at most two jobs for each worker, so the order is decided late. A task of the loop watches deadlines and
 memory.

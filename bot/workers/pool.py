@@ -39,8 +39,8 @@ class WorkerPool(Protocol):
         """Returns when all workers are ready."""
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
-        """Runs a job; lower ranks come first. Raises what the function raises, and `WorkerLost` if it failed
-        twice."""
+        """Runs a job; lower ranks come first. Raises what the function raises, and `WorkerLost` if two tries
+        gave no result."""
 
     def stop(self) -> None:
         """Start nothing more, and wait for nothing."""

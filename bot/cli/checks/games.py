@@ -78,8 +78,7 @@ def _unnamed() -> Iterator[str]:
 
 
 def games(settings: Settings) -> str | None:
-    """Each game has everything its manifest names; answers one decision, and draws the table in each
-    language."""
+    """Each game has all that its manifest names, answers one decision, and can be drawn in each language."""
     if wrong := list(manifests.faults()):
         more = f" ./parlor check-content lists all {len(wrong)}." if len(wrong) > SEVERAL else ""
         return f"{'; '.join(wrong[:SEVERAL])}.{more}"

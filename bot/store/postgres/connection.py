@@ -96,7 +96,7 @@ class Outage:
 
 
 class Connection:
-    """One user at a time. If it's lost, work is repeated on a new one."""
+    """One task at a time. If it's lost, work is repeated on a new one."""
 
     def __init__(
         self,

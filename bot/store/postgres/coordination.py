@@ -225,8 +225,8 @@ class SharedDatabase(ServerDatabase):
             (self._process, " ".join(map(str, shards.own)), shards.count, spends, edition),
         )
         if not known:
-            # Another starting process locks its own row, which isn't visible yet: each would wait for the
-            # other's.
+            # Another starting process locks its own row, which doesn't count as alive yet: each would wait for
+            # the other's.
             await db.execute(
                 "DELETE FROM processes WHERE name IN "
                 f"(SELECT name FROM processes WHERE seen_at < {_NOW} - ? FOR UPDATE SKIP LOCKED)",

@@ -220,7 +220,7 @@ async def shards_at_work(address: ServerAddress) -> list[Shards]:
 
 
 async def fault_of_server(address: ServerAddress) -> str | None:
-    """What's wrong, or None. It's also wrong if a crash of its machine loses acknowledged changes."""
+    """What's wrong, or None; fsync=off counts too: a crash would lose acknowledged changes."""
     source = ServerSource(address, "parlor looks")
     try:
         await source.version()

@@ -15,15 +15,16 @@ from bot.store.sqlite.schema import expected
 
 log = structlog.get_logger("database")
 LOCK = 0x50524C52
-"""Held while a bot is connected, along with the schema if a database has several."""
+"""Advisory lock of a connected bot, combined with the schema's name: a database may have several."""
 OWN = 0x50524C53
-"""Held by each of several processes too, under its name."""
+"""Lock of each of several processes, combined with its name."""
 WAITS_FOR_LOCK = "2s"
 """Time for the server to notice a killed bot's connection."""
 HOLDS_UP = "5s"
-"""Time for a process stuck mid-change: others want what it holds."""
+"""How long a process may be stuck mid-change: others want what it holds."""
 OLDEST_SERVER = 13
 _MIGRATES_WITHIN = 600.0
+"""Seconds."""
 
 
 async def hold(db: asyncpg.Connection, address: ServerAddress, name: str) -> None:
@@ -115,7 +116,7 @@ async def prepare(db: asyncpg.Connection, address: ServerAddress) -> None:
 
 
 async def must_be_fit(db: asyncpg.Connection, address: ServerAddress) -> None:
-    """Raise `StoreUnusable` if tables can't be kept there."""
+    """Raise `StoreUnusable` if it can't store tables."""
     if db.get_server_version().major < OLDEST_SERVER:
         raise unfit(address, f"Parlor needs PostgreSQL {OLDEST_SERVER} or newer")
     if await db.fetchval("SHOW server_encoding") != "UTF8":

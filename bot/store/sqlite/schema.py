@@ -49,7 +49,7 @@ def prepare(path: Path, keep: int = 0) -> None:
 
 
 def fault_in(path: Path) -> str | None:
-    """What is wrong with a database, or None; changes nothing, so a bot may be running on it."""
+    """What's wrong with a database, or None; changes nothing, so a bot can be running on it."""
     try:
         must_be_file(path)
         if path.exists():
