@@ -37,7 +37,7 @@ class ArchivedEntry(msgspec.Struct, frozen=True, array_like=True):
     entry: msgspec.Raw
     user: int | None
     after: int
-    """Seconds since the entry before it; the first one's since 1970."""
+    """Seconds since the entry before it; for the first, since 1970."""
 
 
 def packed_state(state: bytes) -> bytes:

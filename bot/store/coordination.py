@@ -22,7 +22,7 @@ class Heartbeat(NamedTuple):
     held: frozenset[int]
     """Shards whose tables it looks after from now on, for `LEASE` seconds."""
     wanted: frozenset[int]
-    """Those of them that another process should have: it's that one's own shard, or its rules are newer."""
+    """Those of them that another process should have: its own shards, or its rules are newer."""
     share: float
     """Its share of the requests to Discord, from 0 to 1."""
     missing: frozenset[int]

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.store.database import Change, Session, T
 
 Transact: TypeAlias = Callable[[Sequence[Change[Any]]], Awaitable[list[Any]]]
-"""Stores changes in one transaction. Once it's durable, returns each one's result, or the exception that it
+"""Stores changes in one transaction. Once it's durable, returns for each its result, or the exception that it
 alone raised. Raises if nothing is stored."""
 
 
