@@ -152,7 +152,7 @@ class MessageBuilder:
         for awaited in self._awaited:
             awaited.drawing.give_up()
 
-    # -- as Discord takes it ------------------------------------------------------------------------------
+    # -- for Discord --------------------------------------------------------------------------------------
 
     def view(self, kept: Collection[discord.Attachment] = ()) -> ui.LayoutView:
         """The components, with the pictures drawn so far; `kept` are those the message has now.

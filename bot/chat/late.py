@@ -51,7 +51,7 @@ class _Place:
 
 
 class Superseded(Exception):
-    """Something newer is due; this was never sent."""
+    """Something newer was requested before this was sent."""
 
 
 class Unchanged(Exception):

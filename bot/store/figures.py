@@ -138,7 +138,7 @@ def _count_in(counts: dict[str, tuple[int, int]], key: str, by: int, won: bool) 
 
 
 class Step(NamedTuple):
-    """The next step continues after this table."""
+    """The next step continues after table `last`."""
 
     places: set[Place]
     last: int

@@ -386,7 +386,7 @@ class Store(StoreReader):
     async def put_setting(self, key: str, value: str) -> None:
         await self._put(PUT_SETTING, key, value)
 
-    # -- keeping house ------------------------------------------------------------------------------------
+    # -- housekeeping -------------------------------------------------------------------------------------
 
     async def back_up(self, now: float) -> Path | None:
         return await self._database.back_up(now)

@@ -14,7 +14,7 @@ If a change doesn't finish, the store may be newer than memory, so the table is 
 newest events; screens show it.
 
 `queues.py` has people take turns at slow jobs: one job of a kind at a time, one waiting for each person.
-Trouble with a channel is kept as `TableRow.trouble`. A server's settings are objects (`settings.py`), from
-which `/settings` and what is stored follow. Time banks (`bank.py`) run from the ping to the answer and cover
-the whole game.
+Trouble with a channel is kept as `TableRow.trouble`. A server's settings are objects (`settings.py`);
+`/settings` and the store derive from them. Time banks (`bank.py`) run from the ping to the answer and cover the
+whole game.
 """

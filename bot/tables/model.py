@@ -196,8 +196,8 @@ class DirectResult(NamedTuple):
 class Screen(Protocol):
     """Where tables are shown. The publishing worker calls it; the Discord layer implements it.
 
-    These return normally only once Discord has the newest content. They put message ids into the rows they get
-    (the worker stores the rows afterwards).
+    Its methods return normally only once Discord has the newest content. They put message ids into the rows
+    they get (the worker stores the rows afterwards).
     """
 
     async def tell(self, row: TableRow, recap: RoundRecap) -> None:

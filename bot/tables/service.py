@@ -76,7 +76,7 @@ class Tables:
         """The server of a table in memory."""
         return self._cache.guild_of(table)
 
-    # -- looking ------------------------------------------------------------------------------------------
+    # -- reading ------------------------------------------------------------------------------------------
 
     async def snapshot(self, table: int) -> Snapshot:
         """A table as it is now. Raises `TableRefused` if there's none."""
@@ -265,7 +265,7 @@ class Tables:
         if entry is not None:
             await self.enter(session, entry)
 
-    # -- the one pipeline ---------------------------------------------------------------------------------
+    # -- the pipeline -------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def held(self, table: int) -> AsyncIterator[TableSession]:
