@@ -103,7 +103,7 @@ class Control:
         self.world.message(int(channel), int(message)).born -= float(seconds)
 
     async def direct(self, user: int | str, takes: bool) -> None:
-        """Without, the bot gets 403/50007."""
+        """Otherwise the bot gets 403/50007."""
         self.world.users[int(user)].takes_direct = takes
 
     async def deny(self, channel: int | str, permissions: int | str) -> None:

@@ -9,12 +9,15 @@
 `Sandbox.start()` gives the same box without a bot, for a test's own bot. Every action returns an `Interaction`
 with its outcome:
 
-| attribute | meaning | |---|---| | `ack_ms` | milliseconds until the first answer; None if there was none | |
-`answer` | callback type: 4 message, 5 deferred, 6 and 7 update, 8 choices, 9 modal | | `response`, `ephemeral`,
-`updated` | the new message; the private one; the clicked message if it changes | | `followups` | further
-messages | | `modal`, `choices` | the form to `submit`; autocompletion's choices | | `failed`, `error` | no
-answer in time; the client's message about it | | `refusals` | the bot's answers that Discord would refuse, as
-`ApiError` |
+| attribute | meaning |
+|---|---|
+| `ack_ms` | milliseconds until the first answer; None if there was none |
+| `answer` | callback type: 4 message, 5 deferred, 6 and 7 update, 8 choices, 9 modal |
+| `response`, `ephemeral`, `updated` | the new message; the private one; the clicked message if it changes |
+| `followups` | further messages |
+| `modal`, `choices` | the form to `submit`; autocompletion's choices |
+| `failed`, `error` | no answer in time; the client's message about it |
+| `refusals` | the bot's answers that Discord would refuse, as `ApiError` |
 
 People can only do what a client allows: `NotPossible` is raised for a disabled button, one that isn't on the
 message, an invisible message, too many values. `forge` skips these checks.

@@ -81,7 +81,7 @@ class BotProcess:
 
     @property
     def shards(self) -> list[int] | None:
-        """None: all, not one of several processes."""
+        """Its own, if one of several; None: all."""
         said = self.settings.get("PARLOR_SHARDS")
         if said is None:
             return None

@@ -41,8 +41,8 @@ def title(view: BerserkView, words: Words) -> str:
 
 
 def alt(view: BerserkView, words: Words) -> str:
-    """The position: who acts, what was rolled, who is where with how much health, the goals; the least urgent
-    goes first if it doesn't fit."""
+    """The position: who acts, what was rolled, who is where with how much health, the goals; drops the least
+    urgent if it doesn't fit."""
     lines = [title(view, words), *_state(view, words)]
     for kind in ("hero", "ally"):
         lines += [model_line(m, words) for m in view.models if m.kind == kind and m.gone != "killed"]

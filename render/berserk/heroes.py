@@ -47,7 +47,7 @@ GONE = 200
 """Width of a knocked-out hero."""
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
 _VALUE, _LEAST_DIE = 42, 42
-"""Pixels of a value, and the least for a die beside values."""
+"""Pixels of a value, and minimum for a die beside values."""
 _STATES = {
     **{state: (STATE[state], state) for state in ("bleeding", "stunned")},
     "ko": (DANGER, "ko"),

@@ -46,7 +46,7 @@ def spots(cells: Iterable[Hex], words: Words) -> str:
     return words.joined([name_of(cell) for cell in cells])
 
 
-# -- what is printed -------------------------------------------------------------------------------------
+# -- printed cards ---------------------------------------------------------------------------------------
 
 
 def card_line(kind: str, id_: str, words: Words) -> str:
@@ -193,7 +193,7 @@ def line(view: BerserkView, option: Option, words: Words) -> str:
     return ""
 
 
-# -- what lies behind a reference -----------------------------------------------------------------------
+# -- references -----------------------------------------------------------------------------------------
 
 
 def behind(view: BerserkView, ref: str) -> tuple[str, str] | None:

@@ -150,7 +150,7 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
         )
 
 
-# -- the newest throw ------------------------------------------------------------------------------------
+# -- the newest roll -------------------------------------------------------------------------------------
 
 
 def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], how: Lying, marks: Marks) -> None:

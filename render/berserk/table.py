@@ -56,7 +56,7 @@ def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]
     return [*others, board]
 
 
-# -- the board and what lies beside it -------------------------------------------------------------------
+# -- the board and things beside it ----------------------------------------------------------------------
 
 
 def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, list[Image.Image]]:
@@ -158,7 +158,7 @@ def _filled(rooms: list[Room], pieces: list[Image.Image]) -> tuple[Laid, list[Im
     return laid, rest
 
 
-# -- heroes, and what one looks up -----------------------------------------------------------------------
+# -- heroes, and things to look up -----------------------------------------------------------------------
 
 
 def _hero_row(view: BerserkView, row: list[Place], words: Words, marks: Marks) -> Strip:

@@ -119,8 +119,8 @@ def is_out(view: ChampionsView, seat: int) -> bool:
 
 
 def alt(view: ChampionsView, words: Words) -> str:
-    """The position: round, phase, turn, villain, schemes, heroes, and who faces them; the least urgent goes
-    first if it doesn't fit."""
+    """The position: round, phase, turn, villain, schemes, heroes, and who faces them; drops the least urgent if
+    it doesn't fit."""
     lines = [facts(words.round(view.round), words(f"champions-pic-{view.phase}")), *_state(view, words)]
     if view.villain is not None and view.main is not None:
         lines += [piece_line(view.villain, words), piece_line(view.main, words)]

@@ -19,7 +19,7 @@ from render.kit.shapes import ground, lay_tab, put, veil
 from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 
 FACE = (516, 491)
-"""Least size of a card in hand; long texts make it higher. Letters are 32 px, shown as 11 on Discord."""
+"""Minimum size of a card in hand; long texts make it higher. Letters are 32 px, shown as 11 on Discord."""
 ACROSS, WIDTH, EDGE = 3, 1600, 12
 
 

@@ -30,7 +30,7 @@ def name_of(piece: PieceView, words: Words) -> str:
     return words.name("card", piece.code) if piece.code else words.name("word", "drone")
 
 
-# -- what is printed -------------------------------------------------------------------------------------
+# -- printed cards ---------------------------------------------------------------------------------------
 
 
 def card_line(code: str, words: Words) -> str:
@@ -92,7 +92,7 @@ def without_signs(said: str, words: Words) -> str:
     return words.tidied(_SIGNS.sub(named, said).replace("**", "").replace("\n", " "))
 
 
-# -- what lies on the table ------------------------------------------------------------------------------
+# -- on the table ----------------------------------------------------------------------------------------
 
 
 def piece_line(piece: PieceView, words: Words, marks: Marks = NO_MARKS) -> str:

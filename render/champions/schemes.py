@@ -30,8 +30,8 @@ WIDE_SCHEMES = 1600 - EDGE - MIDDLE
 MAIN = 166
 """Height of the main scheme; alone it takes the full height."""
 _MANY, _ROW, _LABELLED = 4, 122, 110
-"""Most cards below the main scheme; height of a side scheme, and the least at which its icons' effects get
-their own line."""
+"""Cards below the main scheme; height of a side scheme, and the minimum at which its icons' effects get their
+own line."""
 
 
 def is_alone(view: ChampionsView) -> bool:

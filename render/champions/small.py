@@ -21,7 +21,7 @@ CHARACTERS = ("ally", "minion", "hero", "alter-ego", "villain")
 """Types with numbers on a bar at the lower edge."""
 FOE = rgb("#E0503C")
 LETTERS = 32
-"""Least pixels of a line: 11 in a message's box. It's narrowed rather than made smaller."""
+"""Minimum pixels of a line: 11 in a message's box. It's narrowed rather than made smaller."""
 
 
 def coin_wide(size: Size) -> int:

@@ -13,7 +13,7 @@ HEADING = "### "
 SET_IN = "  "
 """Indents a card's text under the card's line."""
 ALT = 1024
-"""Most characters of an alternative text on Discord."""
+"""Discord's limit for an alternative text, in characters."""
 NO_MARKS: Mapping[str, int] = {}
 CALLED = frozenset({"hex", "model", "token"})
 """Kinds of references to things on a map that pictures already name: spaces by coordinates, figures by what

@@ -48,7 +48,7 @@ class Shape(msgspec.Struct, frozen=True):
 
     height: int
     room: int
-    """Most bytes of a frame."""
+    """Bytes of a frame at most."""
     language: str
 
     @property

@@ -3,7 +3,7 @@
     @kept
     def medallion(drawing: str, size: int) -> Image.Image: ...
 
-The least recently used goes first, whichever function drew it. A piece is the same object as long as it's
+It drops the least recently used first, whichever function drew it. A piece is the same object as long as it's
 cached, so copy it before drawing on it.
 """
 
@@ -46,7 +46,7 @@ class Keeper:
 
     @property
     def bound(self) -> int:
-        """Most bytes to keep; lowering it takes effect at once."""
+        """Bytes to keep at most; lowering it takes effect at once."""
         return self._bound
 
     @bound.setter

@@ -24,18 +24,18 @@ from render.kit.tabletop import Tabletop
 from render.kit.tiles import Quality
 
 LIMIT = 500 * 1024
-"""Most bytes of a picture, so that phones load it in a moment too."""
+"""Bytes of a picture at most, so that phones load it in a moment too."""
 BOX = (550, 350)
 """Pixels Discord's desktop client fits a picture into; anything taller than 7:11 is shown smaller."""
 HIGH = 1018
-"""Most height at which a 1600 px wide picture fills the box's width."""
+"""Height up to which a 1600 px wide picture fills the box's width."""
 TABLES, HANDS = 6, 4
-"""Most pictures for a table and a hand: a message takes ten files."""
+"""Pictures of a table and of a hand at most: a message takes ten files."""
 PHONE = (800, 1066)
-"""Width and most height of a phone picture: anything narrower than 3:4 is shown smaller."""
+"""Width and largest height of a phone picture: anything narrower than 3:4 is shown smaller."""
 ANSWERED = 779
-"""Most height of the phone picture right above the answers: shown at 308 of its 800 px width it's 300 px high,
-so both are visible at once."""
+"""Largest height of the phone picture right above the answers: shown at 308 of its 800 px width it's 300 px
+high, so both are visible at once."""
 Marks = Mapping[str, int]
 """Reference of a selectable thing to its option's number."""
 _CHOSEN = "chosen:"

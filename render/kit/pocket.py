@@ -24,7 +24,7 @@ WIDE = PHONE[0] - 2 * EDGE
 LETTERS = 34
 """13 px where some 300 of a phone's 800 px are shown."""
 MOST = 4
-"""Most pictures of a hand; beyond that, they go side by side."""
+"""Pictures of a hand; beyond that, they go side by side."""
 _HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20
 _ROOM = WIDE - 2 * _LEFT
 _SEAL = 60

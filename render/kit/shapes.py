@@ -21,7 +21,7 @@ NUMBERED = "numbered"
 TAB_MARGIN = 8
 """Shadow around a number's tab."""
 EDGE = 12
-"""Most pixels by which a box's edge reaches in beyond its rounding."""
+"""Pixels a box's edge reaches in beyond its rounding, at most."""
 _LIT = (512, 512)
 """Pixels of the light on a table."""
 Point = tuple[float, float]

@@ -19,7 +19,7 @@ HEAD = 174
 LINE, SECTION = 68, 86
 """Pixels of a list's line, and of its heading."""
 TOLD = 12
-"""Most lines of a list in words."""
+"""Lines of a list in words, at most."""
 
 
 SMALL: Final = 38
@@ -33,9 +33,9 @@ class Form(msgspec.Struct, frozen=True):
 
     width: int
     least: int
-    """Least height."""
+    """Minimum height."""
     most: int
-    """Most height of a picture; further lists go on the next."""
+    """Maximum height of a picture; further lists go on the next."""
     margin: int
     columns: int
     aside: int
@@ -46,7 +46,7 @@ class Form(msgspec.Struct, frozen=True):
     """Height of each."""
     gap: int
     lines: int
-    """Most lines of a list."""
+    """Lines at most."""
     stacked: int
     """The same with more than two lists."""
 

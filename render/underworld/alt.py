@@ -200,8 +200,8 @@ def is_out(view: UnderworldView, seat: int) -> bool:
 
 
 def alt(view: UnderworldView, words: Words) -> str:
-    """The position: turn, points, priority, the stack, regions with influence, icons and cards; the least
-    urgent goes first if it doesn't fit."""
+    """The position: turn, points, priority, the stack, regions with influence, icons and cards; drops the least
+    urgent if it doesn't fit."""
     lines = [_title(view, words), *_state(view, words)]
     if view.stack:
         lines.append(words.label(words("underworld-pic-stack"), item_line(view, view.stack[-1], words)))

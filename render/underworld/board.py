@@ -67,7 +67,7 @@ def board(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     return _part(view, planned(view, words)[0][0], words, marks)
 
 
-# -- how it is shared out --------------------------------------------------------------------------------
+# -- layout ----------------------------------------------------------------------------------------------
 
 
 def planned(view: UnderworldView, words: Words) -> tuple[list[Part], bool]:
@@ -162,7 +162,7 @@ def header(made: Image.Image, view: UnderworldView, words: Words) -> None:
     draw.line([(EDGE, 84), (WIDTH - EDGE, 84)], fill=BRASS_DARK, width=2)
 
 
-# -- what regions say where their plates have no room ---------------------------------------------------
+# -- regions' texts that don't fit on their plates ------------------------------------------------------
 
 ACROSS = 2
 WIDE = (FULL - GAP) // ACROSS

@@ -24,7 +24,7 @@ from render.underworld.small import NUMBER, TEAM, ink, nobody, owner
 from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, tile_high
 
 GAP, NARROW, LEAST = 14, 280, 322
-"""Gap between things; least width of a card's bar and of a region."""
+"""Gap between things; minimum width of a card's bar and of a region."""
 KEY, _INFLUENCE, _TOTALS, _EMBLEM, _EMBLEMED = 60, 70, 62, 52, 360
 _DOMAINS = 38
 """Height of the line of a region's domains, if any."""

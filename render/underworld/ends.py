@@ -13,7 +13,7 @@ from render.kit.signs import SIGNS
 from render.underworld.faces import drawing, tones
 
 _FEW, _SHORT = 3, 14
-"""Most regions, and letters of a name, shown side by side; more go into a line."""
+"""Regions, and letters of their names, to show side by side; more go into a line."""
 
 
 def ending(view: UnderworldView, words: Words) -> Ending:

@@ -18,7 +18,7 @@ def plain(code: str, words: Words) -> str:
     return words.tidied(text_of(code, words.language).replace("\n", " ").replace("**", "")) if code else ""
 
 
-# -- what is printed -------------------------------------------------------------------------------------
+# -- printed cards ---------------------------------------------------------------------------------------
 
 
 def card_line(code: str, words: Words) -> str:
@@ -75,7 +75,7 @@ def icons_said(fixed: Iterable[int], passing: Iterable[int], words: Words) -> st
     return words.joined(said)
 
 
-# -- what lies on the table ------------------------------------------------------------------------------
+# -- on the table ----------------------------------------------------------------------------------------
 
 
 def called(code: str, kind: str, words: Words) -> str:

@@ -36,15 +36,15 @@ HEAD, PLATE, CHIP, SIDE, ITEM, LETTERS = 92, 136, 86, 176, 84, 34
 LEAST = 29
 """The smallest text: 11 px when 800 px are shown as 308."""
 NAME, NAMED = 130, 340
-"""Least room for a name on a chip, for which long numbers shrink; and the most."""
+"""Room a name wants on a chip, for which long numbers shrink; and its maximum."""
 MARK, TALL = 54, 122
 """Height of an option's number; and of a chip with its numbers below its name."""
 RANKS, MORE = 5, 60
 """Cards one below another under a region's plate; and height of its name before further ones."""
 Rank: TypeAlias = tuple[CardView | None, ...]
 _HELD = 7
-"""Most pictures of a hand, or of decks to choose from: with the table's there are hardly more than the ten a
-message takes."""
+"""Pictures of a hand, or of decks to choose from: with the table's there are hardly more than the ten a message
+takes."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:

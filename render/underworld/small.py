@@ -21,7 +21,7 @@ NUMBER, LOWEST = 56, 36
 """Height of an option's number: its digits are shown at 20 px."""
 
 
-# -- owners' marks: teams differ by shape as well as colour ---------------------------------------------------
+# -- owners' marks: teams differ by shape as well as colour -------------------------------------------------
 
 TEAM: tuple[Colour, Colour] = (rgb("#6FB2F0"), rgb("#F08A7A"))
 """Team colours, the same for every viewer: the first seat's team and the other."""

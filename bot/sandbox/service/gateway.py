@@ -68,7 +68,7 @@ class Gateway:
         self.at_once = 1
         """Shards that may identify at once."""
         self.starts_left = 1000
-        """Identifies the bot has left today."""
+        """Times the bot may still identify today."""
         self._greeted: dict[int, float] = {}
         """When each slot last identified."""
         self.token = "sandbox"
@@ -216,7 +216,7 @@ class Gateway:
         _later(self.dispatch(name, data))
 
     async def drop(self, *, resumable: bool = True) -> None:
-        """As a network does."""
+        """Like a network failure."""
         for socket in list(self.sockets.values()):
             if socket.session is not None:
                 socket.session.resumable = resumable

@@ -13,7 +13,7 @@ from render.berserk.board.ground import ROOT, bounds
 from render.kit.pieces.hexes import Layout
 
 SMALLEST, LARGEST = 42.0, 96.0
-"""Least and most hex size: below, names don't fit; above, nothing gets clearer."""
+"""Smallest and largest hexes: below, names don't fit; above, nothing gets clearer."""
 _EDGE = 0.9
 """From the middle of a window's first column to its edge, in units of hex size: other names start beyond."""
 _UNIT = Layout(1.0)

@@ -19,7 +19,7 @@ _STACKED = 2
 def cleaned(name: str, most: int = LONGEST) -> str:
     """A name as one line of visible characters, at most `most`; `NAMELESS` if nothing is left.
 
-    Invisible characters and those that turn the writing direction go; any space becomes one.
+    Invisible characters and those that turn the writing direction are removed; any space becomes one.
     """
     seen: list[str] = []
     accents = 0

@@ -34,7 +34,7 @@ from render.kit.stacks import NO_HEAD, Strip, pocket_strips, table_of
 
 HARDEST = 3
 MOST = 8
-"""Most choices in one picture; the rest goes on another."""
+"""Choices in one picture; the rest goes on another."""
 _COLUMNS: Mapping[int, int] = {1: 1, 2: 2, 3: 3, 4: 2, 7: 4, 8: 4}
 _HIGH: Mapping[int, int] = {1: 430, 2: 430, 3: 430, 4: 430}
 """Columns to the height of a place: two rows fill a picture of 11:7."""
@@ -45,8 +45,6 @@ _NUMBER = 62
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to choose."""
-
     ref: str = ""
     """The reference options use; empty for things that can't be chosen."""
     title: str

@@ -30,7 +30,7 @@ _ROOM = 200
 _RIM = 20
 _INNER = PHONE[0] - 2 * _RIM
 _ACROSS = 4
-"""Most figures on a line on a phone."""
+"""Figures on a line on a phone, at most."""
 _NAMED, _COUNTED = 96, 108
 """Heights of a name and a line of figures there."""
 
@@ -58,8 +58,6 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """How it ended."""
-
     title: str
     won: bool
     """Whether anyone at the table won."""

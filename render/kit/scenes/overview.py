@@ -14,7 +14,7 @@ from render.kit.shapes import ground, panel, put
 
 COLUMNS, ROWS = 3, 4
 PLACES = COLUMNS * ROWS - 1
-"""Most choices in one picture; the last place describes the chosen one."""
+"""Choices in one picture; the last place describes the chosen one."""
 WIDE = (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 HIGH_EACH = (HIGH - TOP - EDGE - GAP * (ROWS - 1)) // ROWS
 TOLD = (WIDE - 30, HIGH_EACH - 14)

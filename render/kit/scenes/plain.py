@@ -21,7 +21,7 @@ EDGE, GAP = 36, 18
 _CROWDED = 5
 """From this many numbers in a row on, there's no room for signs."""
 _APART = 14
-"""Least gap between the words of two numbers if they're bold."""
+"""Minimum gap between the words of two numbers in bold."""
 TOP = 112
 _RAYS = 40
 

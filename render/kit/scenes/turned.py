@@ -15,7 +15,7 @@ from render.kit.shapes import ground, put
 
 Piece = Callable[[str, str, Words], tuple[Image.Image, int]]
 MOST, FEW = 3, 2
-"""Most cards in a message, and on a phone: more would be unreadable."""
+"""Cards a message shows, and one for a phone: more would be unreadable."""
 EDGE, SAID, LETTERS, LEAST = 24, 112, 44, 34
 """Pixels around cards, of the words' height, and of their letters."""
 PHONE: Final = (800, 779)
