@@ -28,7 +28,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 _OPEN: ContextVar[tuple[list[Written], ...]] = ContextVar("written", default=())
-"""Lists collecting what's written now."""
+"""Lists collecting what's written now; they don't outlive the recording."""
 
 
 @contextmanager
