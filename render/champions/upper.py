@@ -163,7 +163,7 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
 
 @kept
 def told_plate(code: str, whose: str, language: str) -> Image.Image:
-    """The same with only its name and who resolves it; its text goes below."""
+    """A plate with just the resolved card's name and who resolves it; its text goes below."""
     light, dark = tones(CARDS[code])
     made = panel(TOLD[0], _PLATE, 14, mix(dark, BLACK, 0.25), light, 255).copy()
     emblem = icon(drawing(CARDS[code]), 64, mix(light, IVORY, 0.75), mix(light, INK, 0.35))

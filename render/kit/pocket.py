@@ -22,7 +22,7 @@ from render.kit.vectors import faint, icon
 EDGE, GAP = 12, 10
 WIDE = PHONE[0] - 2 * EDGE
 LETTERS = 34
-"""13 px where some 300 of a phone's 800 px are shown."""
+"""13 px when a phone's 800 px are shown as 300."""
 MOST = 4
 """Pictures of a hand; beyond that, they go side by side."""
 _HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20

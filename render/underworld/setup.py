@@ -66,7 +66,7 @@ def cover_of(lobby: Lobby, words: Words) -> Cover:
 
 
 def _brought(lobby: Lobby, seat: int, words: Words) -> str:
-    """Says that someone brings their own deck. Everyone learns at once which."""
+    """Says that someone brings their own deck. All learn which one together."""
     return words("underworld-cover-own") if lobby.options.get(f"deck:{seat}") else ""
 
 

@@ -23,7 +23,7 @@ from render.underworld.lines import called
 from render.underworld.small import NUMBER, TEAM, Number, bar, live_numbers, owner
 
 LETTERS, LARGE = 32, 40
-"""Letters of names: 11 px when a 1600 px picture is shown 550 px wide; and if there's room."""
+"""Letters of names: 11 px when a 1600 px picture is shown 550 px wide; larger if there's room."""
 TAG, PAD, MARGIN = 58, 10, 14
 _ROW, _MARKS, _CELL = 50, 46, 62
 _TABBED = 74
