@@ -140,7 +140,7 @@ class Control:
             await self._tell("THREAD_DELETE" if where.parent else "CHANNEL_DELETE", where)
 
     async def member(self, user: int | str, here: bool) -> None:
-        """A person leaves or comes back. The bot isn't told: it has no members intent."""
+        """A person leaves or comes back. The bot isn't told: it can't list members."""
         self.world.users[int(user)].here = here
 
     async def guild(self, joined: bool) -> None:
