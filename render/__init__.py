@@ -1,9 +1,9 @@
-"""Views in, pictures and their text versions out. A renderer sees views and printed content, never the flow of
-a game.
+"""Views in, pictures and their text versions out. A renderer sees views and printed content, never a game's
+flow.
 
-A picture is numbered like the options of its decision. Its text version (`alt.py`, a line for each thing in
-`lines.py`) has parts under headings, the most urgent first, with the same numbers. What a renderer's `line`
-says of an option is below it in its menu. Before the start there is no view: a renderer draws a `Lobby`, and
-while setup asks for heroes or decks its `table` is a gallery of them (`setup.py`). An end is drawn by
-`ends.py`. What the view doesn't hold, such as damage by hero, `Game.counted` adds up in `State.tally`.
+A picture has the option numbers of its decision. Its text version (`alt.py`, with a line for each thing from
+`lines.py`) has parts under headings, the most urgent first, with the same numbers. The renderer's `line` goes
+below an option in its menu. Before the start there's no view: a renderer draws a `Lobby`, and while setup asks
+for heroes or decks its `table` is a gallery of them (`setup.py`). `ends.py` draws the end. `Game.counted` adds
+up what the view doesn't hold, such as damage by hero, in `State.tally`.
 """

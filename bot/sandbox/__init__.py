@@ -1,1 +1,1 @@
-"""A stand-in for Discord on this machine: HTTP API, gateway, and a page on which people play."""
+"""A local stand-in for Discord: HTTP API, gateway, and a web page to play on."""

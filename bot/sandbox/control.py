@@ -1,4 +1,4 @@
-"""Switches for faults and short cuts, in process and over HTTP under `/control`."""
+"""Switches for faults and shortcuts, in process and over HTTP under `/control`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Control:
     """Makes things go wrong on purpose, and time pass.
 
     Each switch is a method, and a route `POST /control/<name>` with its arguments as JSON; ids may be strings.
-    The answer is `{"done": ...}`, or 400 with a sentence.
+    It answers `{"done": ...}`, or 400 with a sentence.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Control:
             return web.json_response({"error": str(error)}, status=400)
 
     async def _shown(self, request: web.Request) -> web.Response:
-        """Everything a person, by name, was ever shown."""
+        """Everything shown to a person, by name."""
         user = self.world.user_named(request.match_info["user"])
         shown = [
             {"kind": s.kind, "content": s.content, "files": s.hashes()}
@@ -76,12 +76,12 @@ class Control:
         self._faults.latency = 0.0
 
     async def latency(self, seconds: float) -> None:
-        """Every request takes longer."""
+        """Delay every request."""
         self._faults.latency = float(seconds)
 
     async def gateway(self, kind: str) -> None:
-        """`drop` (resume possible), `lose` (cut, and no resume), `reconnect` (op 7), `invalid` (op 9), `leave`
-        (cut, and away) or `return`."""
+        """`drop` (resumable), `lose` (not resumable), `reconnect` (op 7), `invalid` (op 9), `leave` (drop, and
+        refuse connections) or `return`."""
         gateway = self._gateway
         ways: dict[str, Callable[[], Awaitable[None]]] = {
             "drop": gateway.drop,
@@ -103,7 +103,7 @@ class Control:
         self.world.message(int(channel), int(message)).born -= float(seconds)
 
     async def direct(self, user: int | str, takes: bool) -> None:
-        """Without, the bot gets 403/50007."""
+        """Otherwise the bot gets 403/50007."""
         self.world.users[int(user)].takes_direct = takes
 
     async def deny(self, channel: int | str, permissions: int | str) -> None:
@@ -113,25 +113,25 @@ class Control:
         await self._tell("THREAD_UPDATE" if where.parent else "CHANNEL_UPDATE", where)
 
     async def grant(self, permissions: int | str) -> None:
-        """Give the bot these permissions (bits) and no others in the whole server, and tell it."""
+        """Give the bot exactly these permissions (bits) in the whole server, and tell it."""
         self.world.granted = int(permissions)
         gateway = self._gateway
         changed = {"guild_id": str(self.world.guild), "role": gateway.everyone_json()}
         await gateway.dispatch("GUILD_ROLE_UPDATE", changed)
 
     async def remove(self, channel: int | str, message: int | str) -> None:
-        """As a moderator does; the bot is told if its intents ask for that."""
+        """Like a moderator; the bot is told if its intents include that."""
         self.world.remove(self.world.message(int(channel), int(message)))
 
     async def thread(self, channel: int | str, archived: bool, locked: bool = False) -> None:
-        """Archive or unarchive a thread, locked or not, as a moderator does."""
+        """Archive or unarchive a thread like a moderator, locked or not."""
         where = self.world.channel(int(channel))
         where.archived, where.locked, where.active_at = archived, locked, self.world.clock()
         self.world.tell("channel", self.world.channel_json(where))
         await self._tell("THREAD_UPDATE", where)
 
     async def drop(self, channel: int | str) -> None:
-        """Delete a channel with its threads, or a conversation with the bot (of which it isn't told)."""
+        """Delete a channel with its threads, or a conversation with the bot (which isn't told)."""
         where = self.world.channel(int(channel))
         for thread in [c for c in self.world.channels.values() if c.parent == where.id]:
             self.world.drop_channel(thread.id)
@@ -140,7 +140,7 @@ class Control:
             await self._tell("THREAD_DELETE" if where.parent else "CHANNEL_DELETE", where)
 
     async def member(self, user: int | str, here: bool) -> None:
-        """A person leaves or comes back. The bot isn't told: it may not list members."""
+        """A person leaves or comes back. The bot isn't told: it can't list members."""
         self.world.users[int(user)].here = here
 
     async def guild(self, joined: bool) -> None:
@@ -148,7 +148,7 @@ class Control:
         gateway = self._gateway
         if joined:
             made = gateway.guild_json()
-            del made["unavailable"]  # a server that is new to the bot was never out of reach
+            del made["unavailable"]  # a server new to the bot was never unavailable
             await gateway.dispatch("GUILD_CREATE", made)
         else:
             await gateway.dispatch("GUILD_DELETE", {"id": str(self.world.guild)})
@@ -157,11 +157,11 @@ class Control:
         await self._gateway.dispatch(event, self.world.channel_json(channel))
 
     async def rates(self, enforced: bool) -> None:
-        """Whether used-up buckets refuse with 429."""
+        """Whether full buckets refuse with 429."""
         self._api.rates.enforced = enforced
 
     async def redeliver(self, interaction: int | str) -> None:
-        """Send an interaction once more, as a resume sometimes does."""
+        """Send an interaction again, as a resume sometimes does."""
         await self._interactions.deliver(self._interaction(int(interaction)))
 
     async def forge(
@@ -172,7 +172,7 @@ class Control:
         custom_id: str,
         values: list[str] | None = None,
     ) -> str:
-        """A click that no client would send; returns the interaction's id."""
+        """Send a click that no client would; returns the interaction's id."""
         where = self.world.message(int(channel), int(message))
         made = await self._people.forge(int(user), where, custom_id, values)
         return str(made.id)

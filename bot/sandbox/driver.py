@@ -1,4 +1,4 @@
-"""Driving the stand-in from tests: people by name, messages by what they say, the bot as a process.
+"""Drives the stand-in from tests: people by name, messages by their text, the bot as a process.
 
     async with playing(folder) as box:                 # the stand-in, with Parlor running against it
         ada = box.user("Ada")
@@ -6,21 +6,21 @@
         table = await box.until(lambda: box.public()[-1])
         await box.user("Bo").click(table, "Join")
 
-`Sandbox.start()` gives the same box without a bot, for a bot of the test's own. What a person does returns an
-`Interaction`, which tells what came of it:
+`Sandbox.start()` gives the same box without a bot, for a test's own bot. Every action returns an `Interaction`
+with its outcome:
 
 | attribute | meaning |
 |---|---|
-| `ack_ms` | milliseconds until the first answer; None where there was none |
+| `ack_ms` | milliseconds until the first answer; None if there was none |
 | `answer` | callback type: 4 message, 5 deferred, 6 and 7 update, 8 choices, 9 modal |
-| `response`, `ephemeral`, `updated` | the new message; the private one; the clicked message where it changes |
+| `response`, `ephemeral`, `updated` | the new message; the private one; the clicked message if it changes |
 | `followups` | further messages |
-| `modal`, `choices` | the form to `submit`; what autocompletion offered |
-| `failed`, `error` | no answer in time; what a client says of that |
-| `refusals` | answers of the bot that Discord would refuse, as `ApiError` |
+| `modal`, `choices` | the form to `submit`; autocompletion's choices |
+| `failed`, `error` | no answer in time; the client's message about it |
+| `refusals` | the bot's answers that Discord would refuse, as `ApiError` |
 
-A person does only what a client allows: `NotPossible` is raised for a disabled button, for one that is not on
-the message, for a message that they do not see, for too many values. `forge` does without these checks.
+People can only do what a client allows: `NotPossible` is raised for a disabled button, one that isn't on the
+message, an invisible message, too many values. `forge` skips these checks.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ __all__ = [
 ]  # fmt: skip
 Json = dict[str, Any]
 SETTLES_WITHIN, WORKS_WITHIN = 90.0, 90.0
-"""Seconds, to end a hang: until an interaction is answered or given up, and a deferred answer filled."""
+"""Seconds before giving up: on an interaction's answer, and on anything waited for."""
 UNHURRIED = 60.0
-"""Seconds a test's stand-in waits for a first answer: how busy the machine is decides nothing.
+"""Seconds a test's stand-in waits for a first answer: a busy machine makes no difference.
 `patience=FIRST_ANSWER` is as short as Discord's own."""
 
 
@@ -56,7 +56,7 @@ UNHURRIED = 60.0
 
 
 def text_of(raw: Json) -> str:
-    """With its components' texts."""
+    """Including its components' texts."""
     said = [raw.get("content") or ""]
     said += [c["content"] for _, c in walk(raw.get("components") or []) if c.get("type") == TEXT_DISPLAY]
     return "\n".join(part for part in said if part)
@@ -94,7 +94,7 @@ class Player:
     async def slash(
         self, *where: str | int | Channel, channel: int | Channel | None = None, **options: Any
     ) -> Interaction:
-        """Returns once the bot has answered in full.
+        """Returns once the bot has fully answered.
 
         `slash("splendor take", gems="r")` in the box's first channel, `slash(channel, "splendor take", ...)` or
         `slash("splendor take", channel=channel, ...)` in another.
@@ -106,7 +106,7 @@ class Player:
     async def complete(
         self, path: str, focused: str, typed: str = "", channel: int | None = None, **options: Any
     ) -> list[Json]:
-        """The choices (`name`, `value`) for an argument that is being typed."""
+        """The choices (`name`, `value`) for the argument being typed."""
         people, wish = self.box.sandbox.people, {**options, focused: typed}
         done = await people.autocomplete(self.id, channel or self.box.channel, path, wish, focused)
         await self.box.answered(done)
@@ -120,8 +120,8 @@ class Player:
         )
 
     async def select(self, message: Message, title: str, *labels: str | list[str] | Player) -> Interaction:
-        """Choose in the menu with this custom id, or with this in its placeholder. Lines go by value or the
-        beginning of their label, singly or as a list; people by themselves."""
+        """Choose in the menu with this custom id, or this text in its placeholder. Options go by value or the
+        start of their label, singly or as a list; people as `Player`."""
         menu = self._menu(message, title)
         flat = [one for given in labels for one in (given if isinstance(given, list) else [given])]
         values = [str(one.id) if isinstance(one, Player) else _value(menu, one) for one in flat]
@@ -130,8 +130,8 @@ class Player:
         )
 
     async def submit(self, origin: Interaction, values: Mapping[str, Any]) -> Interaction:
-        """Send in a form; values by custom id or label. Text as `str`, menus as a list of values. What is left
-        out keeps what the form was filled with."""
+        """Send in a form; values by custom id or label: text as `str`, menus as a list of values. Fields left
+        out keep their preset."""
         assert origin.modal is not None, "no form is open"
         ids = {field["custom_id"] for field in fields_of(origin.modal)}
         labels = {
@@ -143,13 +143,13 @@ class Player:
         return await self.box.answered(await self.box.sandbox.people.submit(self.id, origin, named))
 
     async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
-        """What no client would send: any id on any message, as a button or with values as a menu."""
+        """What no client would send: any id on any message, as a button, or as a menu with values."""
         return await self.box.answered(await self.box.sandbox.people.forge(self.id, message, custom_id, values))
 
     async def forge_form(
         self, custom_id: str, fields: dict[str, str], message: Message | None = None
     ) -> Interaction:
-        """A form that was never opened, or before the bot's restart."""
+        """Submit a form never opened, or opened before the bot's restart."""
         channel = message.channel if message else self.box.channel
         made = await self.box.sandbox.people.forge_form(self.id, channel, custom_id, fields, message)
         return await self.box.answered(made)
@@ -163,7 +163,7 @@ class Player:
         raise AssertionError(f"no control {label!r} in: {[_title(c) for c in found]}")
 
     def private(self, channel: int | None = None) -> list[Message]:
-        """What this person alone sees in a channel, oldest first."""
+        """Messages only this person sees in a channel, oldest first."""
         held = self.box.sandbox.world.messages[channel or self.box.channel].values()
         return [m for m in held if m.visible_to == self.id]
 
@@ -193,7 +193,7 @@ class Player:
 
 
 def _value(menu: Json, wanted: str) -> str:
-    """By value or the beginning of its label."""
+    """By value or the start of its label."""
     if menu["type"] == USER_SELECT:
         return wanted
     options = menu.get("options") or []
@@ -208,7 +208,7 @@ def _value(menu: Json, wanted: str) -> str:
 
 
 class Box:
-    """A stand-in with its people and, if wanted, the bot as a process."""
+    """A stand-in with its people, and optionally the bot as a process."""
 
     def __init__(self, sandbox: Server, folder: Path) -> None:
         self.sandbox = sandbox
@@ -234,12 +234,12 @@ class Box:
         return self.sandbox.world.recording
 
     def public(self, channel: int | None = None) -> list[Message]:
-        """What everyone sees in a channel, oldest first."""
+        """Messages everyone sees in a channel, oldest first."""
         held = self.sandbox.world.messages[channel or self.channel].values()
         return [m for m in held if m.visible_to is None]
 
     def messages(self, channel: int | Channel, viewer: Player) -> list[Message]:
-        """With private messages, oldest first."""
+        """Including private messages, oldest first."""
         id_ = channel.id if isinstance(channel, Channel) else channel
         world = self.sandbox.world
         return [m for m in world.messages[id_].values() if viewer.id in world.audience(m)]
@@ -248,8 +248,8 @@ class Box:
         return [c for c in self.sandbox.world.channels.values() if c.parent == self.channel]
 
     async def answered(self, interaction: Interaction) -> Interaction:
-        """Wait for the final answer, not only an acknowledgement. A bot may also take that away and say
-        nothing."""
+        """Wait for the final answer, not just an acknowledgement. A bot may also delete that and
+        say nothing."""
         await asyncio.wait_for(interaction.settled.wait(), SETTLES_WITHIN)
         if interaction.answer == 5:
             await self.until(lambda: self._is_answered(interaction.original))
@@ -261,7 +261,7 @@ class Box:
         return not original.loading or original.id not in self.sandbox.world.messages[original.channel]
 
     async def until(self, true: Callable[[], Any], seconds: float = WORKS_WITHIN) -> Any:
-        """Wait until something is true; returns what it gave, or raises `TimedOut`."""
+        """Wait until something is true; returns its value, or raises `TimedOut`."""
         changed = self.sandbox.world.changed
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
@@ -283,8 +283,8 @@ class Sandbox:
     async def start(
         folder: Path | None = None, port: int = 0, *, patience: float = UNHURRIED
     ) -> AsyncIterator[Box]:
-        """Without a bot. `folder` takes its log and data; by default a passing one. `patience`: seconds until
-        an unanswered interaction has failed."""
+        """Without a bot. `folder` takes its log and data; by default a temporary one. `patience`: seconds until
+        an unanswered interaction fails."""
         with TemporaryDirectory(prefix="sandbox-") as passing:
             server = await Server.start(port)
             server.interactions.patience = patience
@@ -298,7 +298,7 @@ class Sandbox:
 async def playing(
     folder: Path, command: Sequence[str] = UNHURRIED_END, *, patience: float = UNHURRIED, **settings: str
 ) -> AsyncIterator[Box]:
-    """With Parlor running against it, begun with a `command`."""
+    """Start with Parlor running against it, launched by `command`."""
     async with Sandbox.start(folder, patience=patience) as box:
         box.bot = BotProcess(box, settings, command=command)
         try:

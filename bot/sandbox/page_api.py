@@ -1,4 +1,4 @@
-"""The page's side of the server: a socket for each window, which shows what one person sees."""
+"""The page's side of the server: a socket per window, showing what one person sees."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from bot.sandbox.world import World, content_type
 Json = dict[str, Any]
 PAGE = Path(__file__).parent / "page"
 POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
-"""The page asks nothing of any other machine, whatever a message links to."""
+"""The page requests nothing from other machines, whatever a message links to."""
 LOCALES = ("en-US", "en-GB", "zh-TW", "zh-CN", "de", "fr", "ja", "ko")
-"""Languages a person may have chosen in a client, also some the bot doesn't speak."""
+"""A client's languages, including some the bot doesn't speak."""
 
 
 class PageApi:
@@ -44,7 +44,7 @@ class PageApi:
         return web.FileResponse(PAGE / "index.html", headers={"Content-Security-Policy": POLICY})
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """For Chinese, Japanese or Korean, which many machines lack: TC, SC, JP or KR."""
+        """A Chinese, Japanese or Korean font, which many machines lack: TC, SC, JP, KR."""
         region = request.match_info["region"]
         if region not in ("TC", "SC", "JP", "KR"):
             return web.Response(status=404)
@@ -63,7 +63,7 @@ class PageApi:
         return _file(found and found[1], "image/png")
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
-        """One window: what happens goes out, what the person does comes in."""
+        """One window: events go out, the person's actions come in."""
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)
         name = request.query.get("as", "Ada")
@@ -92,7 +92,7 @@ class PageApi:
         return ws
 
     async def _answer(self, user: int, wish: Json, out: asyncio.Queue[str]) -> None:
-        """Beside others: a slow answer of the bot holds up nothing else in the window."""
+        """Runs alongside others: the bot's slow answer holds up nothing else in the window."""
         out.put_nowait(json.dumps(await self._act(user, wish)))
 
     async def _send(self, ws: web.WebSocketResponse, out: asyncio.Queue[str]) -> None:
@@ -121,7 +121,7 @@ class PageApi:
         }
 
     async def _act(self, user: int, wish: Json) -> Json:
-        """Refusals come back as a sentence."""
+        """Answers refusals with a sentence."""
         answer: Json = {"kind": "done", "re": wish.get("re")}
         try:
             interaction = await self._carry_out(user, wish)

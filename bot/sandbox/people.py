@@ -1,4 +1,4 @@
-"""What a person's client does: commands, clicks, menus and forms, with a client's own checks."""
+"""A person's client: commands, clicks, menus and forms, with a client's own checks."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class People:
     async def autocomplete(
         self, user: int, channel: int, path: str, options: dict[str, Any], focused: str
     ) -> Interaction:
-        """For the argument that is being typed."""
+        """For the argument being typed."""
         data = self._command_data(path, options, focused)
         return await self.interactions.begin(AUTOCOMPLETE, user, channel, data)
 
     async def click(
         self, user: int, message: Message, custom_id: str, values: list[str] | None = None
     ) -> Interaction:
-        """Press a button, or choose in a menu, that the message shows to this user."""
+        """Press a button, or choose in a menu, on a message this user sees."""
         component = self._component(user, message, custom_id)
         data: Json = {"component_type": component["type"], "custom_id": custom_id, "id": component.get("id", 1)}
         if component["type"] in SELECTS:
@@ -48,7 +48,7 @@ class People:
     async def forge(
         self, user: int, message: Message, custom_id: str, values: list[str] | None = None
     ) -> Interaction:
-        """What no client would send: any id on any message. A button, or with values a menu."""
+        """What no client would send: any id on any message; a menu with values, else a button."""
         kind = BUTTON if values is None else STRING_SELECT
         data: Json = {"component_type": kind, "custom_id": custom_id, "id": 1}
         if values is not None:
@@ -69,7 +69,7 @@ class People:
     async def forge_form(
         self, user: int, channel: int, custom_id: str, fields: dict[str, str], message: Message | None = None
     ) -> Interaction:
-        """A form that was never opened, or long ago."""
+        """Submit a form never opened, or opened long ago."""
         inputs = [
             {"type": TEXT_INPUT, "id": n, "custom_id": k, "value": v}
             for n, (k, v) in enumerate(fields.items(), 1)
@@ -128,7 +128,7 @@ class People:
         return data
 
     def _uploaded(self, fillings: list[Json]) -> Json:
-        """The arguments' files (name, bytes) are uploaded and replaced by numbers."""
+        """Upload the arguments' files (name, bytes), replacing them by ids."""
         files: Json = {}
         for filling in fillings:
             name, data = filling["value"]
@@ -138,7 +138,7 @@ class People:
         return files
 
     def _resolved(self, users: list[str]) -> Json:
-        """Named people, as users and as members."""
+        """These people, as users and as members."""
         known = {user: self.interactions.gateway.member_json(int(user)) for user in users}
         return {
             "users": {user: member.pop("user") for user, member in known.items()},
@@ -146,7 +146,7 @@ class People:
         }
 
     def _argument(self, argument: Json, value: Any, focused: bool) -> Json:
-        """As a client sends it; what is still being typed, as it is."""
+        """An argument as a client sends it; one still being typed goes unchecked."""
         name, kind = argument["name"], argument["type"]
         made = {"type": kind, "name": name, "value": value}
         if focused:

@@ -1,4 +1,4 @@
-"""A picture's size, from the head of its file, as Discord tells it."""
+"""A picture's size, from its file header, as Discord reports it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def size_of(data: bytes) -> tuple[int, int] | None:
 
 
 def _webp(data: bytes) -> tuple[int, int] | None:
-    """The three kinds of WebP keep it in three places."""
+    """The three kinds of WebP store it in different places."""
     match data[12:16]:
         case b"VP8X":
             return 1 + int.from_bytes(data[24:27], "little"), 1 + int.from_bytes(data[27:30], "little")

@@ -1,4 +1,4 @@
-"""A bot as its own process, which can be killed at any moment."""
+"""A bot as its own process, killable at any moment."""
 
 from __future__ import annotations
 
@@ -26,41 +26,41 @@ class Host(Protocol):
 
 
 STARTS_WITHIN, STOPS_WITHIN = 90.0, 60.0
-"""Seconds, to end a hang."""
+"""Seconds before giving up."""
 LIMITS = (
     "PARLOR_ACTIONS_PER_MINUTE",
     "PARLOR_LOOKUPS_PER_MINUTE",
     "PARLOR_TABLES_PER_PERSON",
     "PARLOR_TABLES_PER_SERVER",
 )
-"""Not limited here: people on a stand-in may be quicker than people."""
+"""Switched off here: test people may be faster than real ones."""
 PARLOR = (sys.executable, "-m", "bot", "run")
 UNHURRIED_END = (
     *(sys.executable, "-c"),
     "from bot.cli import main, shutdown; shutdown.ENDS_WITHIN = 50.0; main()",
     "run",
 )
-"""With nearly as long to end as it's waited for: how busy the machine is decides nothing. `PARLOR` is for
-scenes about the end itself."""
+"""Has nearly as long to shut down as we wait: a busy machine makes no difference. `PARLOR` is for scenes about
+shutting down."""
 
 
 class NotEnded(AssertionError):
-    """It had to be killed, or didn't end well, when asked to stop."""
+    """It didn't stop when asked and was killed, or failed while stopping."""
 
 
 class TimedOut(AssertionError):
-    """What was waited for didn't happen."""
+    """Something waited for didn't happen."""
 
 
 class BotProcess:
-    """Parlor on a stand-in. `env` and keyword settings are added to its environment; its output goes to `log`.
+    """Parlor on a stand-in. `env` and keyword settings extend its environment; its output goes to `log`.
 
-    `tree` is the folder whose code runs from the next start on (None: this one). `command` runs another bot: it
-    finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`, `PARLOR_GATEWAY_URL` and `PARLOR_CDN_BASE`.
+    `tree` is the folder with the code to run from the next start on (None: this one). `command` runs another
+    bot, which finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`, `PARLOR_GATEWAY_URL` and
+    `PARLOR_CDN_BASE`.
     """
 
     spawn = staticmethod(asyncio.create_subprocess_exec)
-    """How it's begun."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class BotProcess:
 
     @property
     def shards(self) -> list[int] | None:
-        """If it's one of several processes; None: all."""
+        """Its own, if one of several; None: all."""
         said = self.settings.get("PARLOR_SHARDS")
         if said is None:
             return None
@@ -113,7 +113,7 @@ class BotProcess:
             )
 
     async def ready(self, seconds: float = STARTS_WITHIN) -> None:
-        """Wait until it's connected; otherwise `TimedOut` has the end of its log."""
+        """Wait until it's connected; else `TimedOut` has the end of its log."""
         assert self._process is not None
         connected = asyncio.create_task(self._connected())
         ended = asyncio.create_task(self._process.wait())
@@ -125,7 +125,7 @@ class BotProcess:
             raise TimedOut(self.words()[-2000:])
 
     async def _connected(self) -> None:
-        """Until all its shards are there."""
+        """Wait for all its shards."""
         gateway, shards = self.box.sandbox.gateway, self.shards
         if shards is None:
             await gateway.connected.wait()
@@ -133,7 +133,7 @@ class BotProcess:
             await self.box.until(lambda: set(shards) <= set(gateway.sockets))
 
     def words(self) -> str:
-        """Its log, over all starts."""
+        """Its log of all starts."""
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
     @property
@@ -158,7 +158,7 @@ class BotProcess:
         await self.start()
 
     async def stop(self) -> None:
-        """As a host does. Raises `NotEnded` if it has to be killed or doesn't end well."""
+        """Stop it like a host. Raises `NotEnded` if it has to be killed or fails."""
         if self._process is None or not self.running:
             return
         self.signal(signal.SIGTERM)

@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Shown:
-    """`kind` is `message`, `edit`, `modal` or `choices`; `content` as the API says it; `files`: attachments by
+    """`kind` is `message`, `edit`, `modal` or `choices`; `content` as the API has it; `files`: attachments by
     name."""
 
     user: int
@@ -21,7 +21,7 @@ class Shown:
     files: dict[str, bytes]
 
     def texts(self) -> list[str]:
-        """Every string in it: words, labels, alt texts, custom ids, file names, addresses."""
+        """Every string in it: text, labels, alternative texts, custom ids, file names, URLs."""
         return [*_strings(self.content), *self.files]
 
     def hashes(self) -> dict[str, str]:
@@ -40,7 +40,7 @@ class Recording(list[Shown]):
         return any(said in text for shown in self.for_user(user) for text in shown.texts())
 
     def add(self, users: Iterable[int], kind: str, content: Json, files: dict[str, bytes]) -> None:
-        """An edit makes new `content`, so this one stays as it was."""
+        """Keeps `content` as is: an edit makes a new one."""
         self.extend(Shown(user, kind, content, files) for user in users)
 
 

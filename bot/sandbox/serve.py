@@ -17,13 +17,13 @@ from bot.sandbox.service.interactions import Interactions
 from bot.sandbox.world import World
 
 HOST = "127.0.0.1"
-"""Loopback only: anyone may reach the page."""
+"""Loopback only: the page lets anyone in."""
 MAX_REQUEST = 26 * 1024 * 1024
 _HERE = {"127.0.0.1", "localhost"}
 
 
 class Sandbox:
-    """Make one with `await Sandbox.start(port)`; end it with `stop`."""
+    """Create with `await Sandbox.start(port)`; end with `stop`."""
 
     def __init__(self, *, recording: bool = True) -> None:
         self.world = World(recording=recording)
@@ -38,7 +38,7 @@ class Sandbox:
 
     @classmethod
     async def start(cls, port: int = 0, *, recording: bool = True) -> Sandbox:
-        """Listen on a port of loopback (0: any free one). `recording` keeps all that people are shown."""
+        """Listen on a loopback port (0: any free one). `recording` keeps everything shown to people."""
         box = cls(recording=recording)
         guard = web.middleware(_loosely(box.api.middleware))
         app = web.Application(middlewares=[_only_here, guard], client_max_size=MAX_REQUEST)
@@ -62,7 +62,7 @@ class Sandbox:
         return self.world.base
 
     def environment(self) -> dict[str, str]:
-        """With which the bot talks to this stand-in."""
+        """Makes the bot talk to this stand-in."""
         return {
             "PARLOR_TOKEN": self.api.token,
             "PARLOR_API_BASE": f"{self.url}/api/v10",
@@ -72,8 +72,8 @@ class Sandbox:
 
 
 def _loosely(handler: Any) -> Any:
-    """Without a hold on its owner: the library remembers a thousand handlers it called, and with them every
-    stopped stand-in and all that was shown there."""
+    """A weak wrapper: the library remembers the last thousand handlers, and would keep every stopped stand-in
+    and its recording alive."""
     method = WeakMethod(handler)
 
     async def handle(*asked: Any, **named: Any) -> web.StreamResponse:
@@ -87,7 +87,7 @@ def _loosely(handler: Any) -> Any:
 
 @web.middleware
 async def _only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what another site's page sends here: browsers say whose page it was."""
+    """Refuse requests from other sites' pages: browsers name the page's origin."""
     hosts = [URL(f"http://{request.host}").host]
     if origin := request.headers.get("Origin"):
         hosts.append(URL(origin).host)
@@ -97,7 +97,7 @@ async def _only_here(request: web.Request, handler: Handler) -> web.StreamRespon
 
 
 async def serve(host: str = HOST, port: int = 8730, *, recording: bool = False, latency: float = 0.0) -> None:
-    """Until cancelled; prints the page's address. Only loopback will do as a host."""
+    """Run until cancelled; prints the page's address. The host must be loopback."""
     if host not in _HERE:
         raise ValueError(f"the sandbox lets anybody be anybody: it serves 127.0.0.1 only, not {host}")
     box = await Sandbox.start(port, recording=recording)

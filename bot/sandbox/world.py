@@ -1,4 +1,4 @@
-"""The state of the stand-in: people, channels, messages, and everything anyone was ever shown."""
+"""The stand-in's state: people, channels, messages, and everything anyone was ever shown."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ __all__ = ["Channel", "Message", "Shown", "User", "World", "content_type", "now"
 
 Json = dict[str, Any]
 EPOCH = 1420070400000
-"""Milliseconds since 1970 at which Discord's ids begin."""
+"""Milliseconds since 1970 at which Discord's ids start."""
 PEOPLE = ("Ada", "Bo", "Cy", "Dee")
 TEXT, DIRECT, GROUP, THREAD = 0, 1, 3, 11
 VIEW, SEND, MANAGE_MESSAGES, ATTACH, HISTORY = 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 16
 MANAGE_THREADS, OPEN_THREADS, SEND_IN_THREADS = 1 << 34, 1 << 35, 1 << 38
 ALL = (1 << 53) - 1
-"""Permission bits, as far as a game bot meets them."""
+"""All permission bits; those above matter to a game bot."""
 INVITED = VIEW | SEND | ATTACH | HISTORY | OPEN_THREADS | SEND_IN_THREADS
-"""What a bot is added with: the few permissions a game needs. It moderates nothing."""
+"""The bot's invite: the few permissions a game needs. It moderates nothing."""
 
 
 @dataclass
@@ -39,7 +39,7 @@ class User:
     bot: bool = False
     takes_direct: bool = True
     here: bool = True
-    """A member of the server."""
+    """Whether they're in the server."""
     locale: str = "en-US"
 
     def json(self) -> Json:
@@ -56,8 +56,7 @@ class User:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, a conversation with the bot, or one between people to which one brings it
-    along."""
+    """A text channel, a thread, a conversation with the bot, or a group chat someone brings it to."""
 
     id: int
     kind: int
@@ -68,10 +67,10 @@ class Channel:
     denied: int = 0
     """Permissions the bot lacks here."""
     hidden_from: set[int] = field(default_factory=set)
-    """People of the server who don't see it."""
+    """People in the server who can't see it."""
     members: set[int] = field(default_factory=set)
     guild: int | None = None
-    """Another server, which hasn't added the bot: someone brings it along there."""
+    """Another server, which hasn't added the bot: someone brings it there."""
     archived: bool = False
     archive_after: int = 1440
     """Minutes of silence until a thread is archived."""
@@ -80,7 +79,7 @@ class Channel:
     locked: bool = False
     """Only moderators may write in the thread and unarchive it."""
     start: int | None = None
-    """The message a thread hangs on."""
+    """The message a thread belongs to."""
 
 
 @dataclass
@@ -109,16 +108,16 @@ class World:
     def __init__(self, base: str = "", *, recording: bool = True) -> None:
         self._counter = itertools.count()
         self.skew = 0.0
-        """Seconds the world's clock is ahead: waiting made short."""
+        """Seconds the world's clock is ahead, to skip waiting."""
         self.base = base
         self.bot = User(self.snowflake(), "Parlor", bot=True)
         self.users = {user.id: user for user in (User(self.snowflake(), name) for name in PEOPLE)}
         self.owner = next(iter(self.users))
         self.guild = self.snowflake()
         self.community: str | None = None
-        """The server's language. Only a community has one; others speak English, says Discord."""
+        """The server's language. Only communities have one; Discord says English for others."""
         self.granted = INVITED
-        """What the bot may do in the server, where no channel says otherwise."""
+        """The bot's server permissions, unless a channel says otherwise."""
         self.joined = True
         """The bot is in the server."""
         self.channels: dict[int, Channel] = {}
@@ -146,20 +145,20 @@ class World:
         return {"features": ["COMMUNITY"] if self.community else [], "locale": self.community or "en-US"}
 
     def snowflake(self) -> int:
-        """In the order of time."""
+        """An id, ordered by time."""
         return ((int(self.wall() * 1000) - EPOCH) << 22) | (next(self._counter) & 0x3FFFFF)
 
     def wall(self) -> float:
-        """Seconds since 1970 in the world: ids are made of it."""
+        """Seconds since 1970 in the world, for ids."""
         return time.time() + self.skew
 
     def clock(self) -> float:
-        """Seconds, which tests may put forward."""
+        """Seconds, which tests may advance."""
         return time.monotonic() + self.skew
 
     @property
     def commands(self) -> list[Json]:
-        """What people see; a server's own hide those of the same name."""
+        """Visible commands; a server's own hide others of the same name."""
         own = self.registered.get(self.guild) or []
         hidden = {(c["type"], c["name"]) for c in own}
         return own + [c for c in self.registered[None] if (c["type"], c["name"]) not in hidden]
@@ -185,7 +184,7 @@ class World:
         recipient: int | None = None,
         id_: int | None = None,
     ) -> Channel:
-        """Everyone who may see it is told."""
+        """Tells everyone who may see it."""
         channel = Channel(id_ or self.snowflake(), kind, name, parent, recipient, active_at=self.clock())
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
@@ -193,7 +192,7 @@ class World:
         return channel
 
     def add_group(self, name: str, *people: int) -> Channel:
-        """Between people, one of them may bring the bot along."""
+        """A group chat; any member may bring the bot along."""
         group = self.add_channel(name, GROUP)
         group.members = set(people)
         return group
@@ -210,7 +209,7 @@ class World:
         return self.channels[id_]
 
     def direct(self, user: int) -> Channel:
-        """Begun if there's none."""
+        """Opened if there's none."""
         for channel in self.channels.values():
             if channel.kind == DIRECT and channel.recipient == user:
                 return channel
@@ -222,12 +221,12 @@ class World:
         self.tell("channel", {"id": str(id_), "deleted": True}, channel.recipient)
 
     def permissions(self, channel: Channel) -> int:
-        """A thread has what its channel has."""
+        """A thread has its channel's permissions."""
         parent = self.channels.get(channel.parent or 0)
         return self.granted * self.joined & ~channel.denied & ~(parent.denied if parent else 0)
 
     def require(self, channel: Channel, *needed: int) -> None:
-        """Refuse if the bot lacks a permission; without sight of the channel, everything."""
+        """Refuse if the bot lacks a permission; without VIEW, refuse everything."""
         if self.brought(channel):
             raise errors.NO_ACCESS
         held = ALL if channel.kind == DIRECT else self.permissions(channel)
@@ -237,7 +236,7 @@ class World:
             raise errors.NO_PERMISSION
 
     def stands_open(self, channel: Channel) -> None:
-        """Refuse what can't be done in an archived or locked thread."""
+        """Refuse if the thread is archived, or locked for the bot."""
         if channel.kind == THREAD and channel.archived:
             raise errors.THREAD_ARCHIVED
         self.not_locked(channel)
@@ -248,7 +247,7 @@ class World:
             raise errors.THREAD_LOCKED
 
     def silent(self) -> list[Channel]:
-        """Threads whose silence gets them archived now."""
+        """Archives threads after enough silence; returns them."""
         old = [
             channel
             for channel in self.channels.values()
@@ -332,7 +331,7 @@ class World:
         return [user.id for user in self.users.values() if user.here and user.id not in channel.hidden_from]
 
     def brought(self, channel: Channel) -> bool:
-        """The bot is there with a person alone, not as a member."""
+        """Whether the bot is there through one person, not as a member."""
         return channel.kind == GROUP or channel.guild is not None
 
     def message_json(self, message: Message) -> Json:
@@ -362,20 +361,20 @@ class World:
     # -- telling ------------------------------------------------------------------------------------------
 
     def tell(self, kind: str, content: Json, *only: int | None) -> None:
-        """`only`: users who alone may know (None: no restriction)."""
+        """`only`: the only users to know (None: no restriction)."""
         user = next((u for u in only if u is not None), None)
         for watcher in list(self.watchers):
             watcher(kind, content, user)
         self.changed.set()
 
     def record(self, user: int, kind: str, content: Json) -> None:
-        """Something else than a message that a user was shown."""
+        """Record something other than a message."""
         if self.records:
             self.recording.add([user], kind, content, {})
         self.changed.set()
 
     def forget_files(self, attachments: list[Json]) -> None:
-        """Attachments that no message shows any more; kept if there's a recording."""
+        """Drop attachments no message shows; they stay if there's a recording."""
         for attachment in [] if self.records else attachments:
             self.files.pop(int(attachment["id"]), None)
 

@@ -16,7 +16,7 @@ from render.kit.scenes.overview import overview
 from render.kit.scenes.renderer import Renderer
 
 RICH: Ladder = ((83, 2), (76, 2), (66, 2))
-"""A board with its ground is too rich for fine colours."""
+"""A board with its ground is too detailed for fine colours."""
 
 
 class BerserkRenderer(Renderer):
@@ -64,11 +64,11 @@ class BerserkRenderer(Renderer):
         return overview(offer, self.theme, words)
 
     def order(self, view: BerserkView) -> tuple[str, ...]:
-        """What is laid, then the hand, as the picture of the hand has them."""
+        """References to laid cards, then the hand, in the hand picture's order."""
         return tuple(f"card:{card.code}" for hero in view.heroes for card in (*hero.stack, *hero.hand))
 
     def knows(self, view: BerserkView | None, kind: str, id_: str) -> bool:
-        """Events, special rules and adventures are known once they lie open; all else is no secret."""
+        """Events, special rules and adventures are known once they're open; nothing else is secret."""
         # clause: adventure.no-peeking
         if kind not in ("event", "special", "adventure"):
             return True

@@ -1,4 +1,4 @@
-"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version with everything the pictures show, and alternative texts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import Marks
 
 WALKS = 5
-"""Newest moves that are told, as many as are drawn."""
+"""Newest moves to tell, as many as are drawn."""
 
 # -- short texts -----------------------------------------------------------------------------------------
 
@@ -41,8 +41,8 @@ def title(view: BerserkView, words: Words) -> str:
 
 
 def alt(view: BerserkView, words: Words) -> str:
-    """The position: who acts, what was thrown, who stands where with how much health, what to reach; the
-    least urgent is left out where it does not fit."""
+    """The position: who acts, what was rolled, who is where with how much health, the goals; drops the least
+    urgent if it doesn't fit."""
     lines = [title(view, words), *_state(view, words)]
     for kind in ("hero", "ally"):
         lines += [model_line(m, words) for m in view.models if m.kind == kind and m.gone != "killed"]
@@ -68,8 +68,8 @@ def hand_alt(view: BerserkView, words: Words) -> str:
 
 
 def table_text(view: BerserkView, words: Words, marks: Marks = NO_MARKS) -> str:
-    """The whole table in Discord's markdown: what is under way, the viewer's hands, what is asked for, heroes,
-    allies, enemies, the board."""
+    """The whole table in Discord's markdown: what's going on, the viewer's hands, goals, heroes, allies,
+    enemies, the board."""
     parts = [Part(title(view, words), [words(f"berserk-pic-mode-{view.mode}"), *_state(view, words)])]
     parts += [_hand(hero, words, marks) for hero in own_heroes(view)]
     if not view.spaces:
@@ -264,7 +264,7 @@ def _enemies(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
 
 
 def piles(view: BerserkView, words: Words) -> Iterator[Pile]:
-    """What each hero has discarded, and the events that are over."""
+    """Each hero's discard pile, and past events."""
     for hero in view.heroes:
         codes = tuple(card.code for card in hero.discard)
         title = words("berserk-pile-discard", hero=words.name("hero", hero.code))
@@ -309,7 +309,7 @@ def _floors(view: BerserkView, words: Words) -> Iterator[str]:
 
 
 def _column(cells: Sequence[Hex], q: int) -> str:
-    """The spaces of a column, those that lie together as from one to another: `C2–C5`."""
+    """The spaces of a column, neighbours as a range: `C2–C5`."""
     rows = sorted(r for column, r in cells if column == q)
     runs: list[list[int]] = []
     for r in rows:

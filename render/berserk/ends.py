@@ -20,7 +20,7 @@ _COUNTED = (("wounds", "attack"), ("kills", "skull"), ("tokens", "fame"))
 
 
 def is_over(view: BerserkView) -> bool:
-    """Whether an adventure has just ended and the next has not begun: the board is history."""
+    """Whether an adventure has ended and the next hasn't started: the board is history."""
     return bool(view.result) and bool(view.heroes)
 
 
@@ -40,7 +40,7 @@ def ending(view: BerserkView, words: Words) -> Ending:
 
 
 def _reason(view: BerserkView, words: Words) -> str:
-    """Why it ended; of a defeat, how much health enemies had left that were to be killed."""
+    """Why it ended; after a defeat, also how much health was left on enemies to be killed."""
     said = words.say(view.why) if view.why else ""
     said = said[:1].upper() + said[1:]
     foes = [_foe(view, kind, words) for kind in _wanted(view)] if view.result == "lost" else []
@@ -55,7 +55,7 @@ def _foe(view: BerserkView, kind: str, words: Words) -> str:
 
 
 def _wanted(view: BerserkView) -> list[str]:
-    """Kinds of enemies that open objectives ask to kill, each once."""
+    """Kinds of enemies to kill for open objectives, each once."""
     found: list[str] = []
     for event in view.events:
         card = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2])

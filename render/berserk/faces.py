@@ -1,4 +1,4 @@
-"""Cards of Berserk to be read: action and tactic cards, heroes, enemies, allies, events, adventures, rules."""
+"""Readable Berserk cards: action and tactic cards, heroes, enemies, allies, events, adventures, rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def tones(tone: Colour) -> tuple[Colour, Colour]:
 
 
 def when_of(card: ActionPrint, words: Words) -> list[str]:
-    """When a card works, where that is not in the action phase alone."""
+    """When a card works, unless it's just the action phase."""
     extras = [words("berserk-pic-instant")] if card.instant else []
     if card.phases == ("enemy",):
         extras.append(words("berserk-pic-in-enemy-phase"))
@@ -48,7 +48,7 @@ def kind_of(card: ActionPrint, words: Words) -> str:
 
 
 def action_plan(code: str, words: Words) -> Plan:
-    """What an action or tactic card shows, its values apart."""
+    """What an action or tactic card shows, except its values."""
     card = CARDS[code]
     both, number = tones(HERO.get(card.hero, TACTIC)), str(card.number) if card.hero else ""
     name, said = words.name("card", code), text_of("card", code, words.language)
@@ -66,12 +66,12 @@ def action_card(code: str, size: Size, language: str) -> Image.Image:
 
 
 _HEAD, _STRIP, _COUNT = 66, 134, 44
-"""Of a card in the hand: its name's bar, the strip of its values, and how large those are."""
+"""Of a card in hand: height of its name's bar, width of its strip of values, and their size."""
 
 
 @kept
 def hand_card(code: str, size: Size, language: str) -> Image.Image:
-    """An action or tactic card to be read in the hand, with its shadow: values on the left, then the text."""
+    """A readable action or tactic card in hand, with its shadow: values on the left, then the text."""
     card, words = CARDS[code], Words(language, "berserk")
     light, dark = tones(HERO.get(card.hero, TACTIC))
     made = vertical(*size, mix(dark, light, 0.42), mix(dark, light, 0.16), mix(dark, BLACK, 0.2)).convert(
@@ -143,7 +143,7 @@ def _left_side(made: Image.Image, card: ActionPrint, texted: bool) -> None:
 
 @kept
 def other_card(kind: str, id_: str, size: Size, language: str) -> Image.Image:
-    """A hero, enemy, ally, event, adventure or special rule. Raises KeyError for one that is not there."""
+    """A hero, enemy, ally, event, adventure or special rule. Raises KeyError for an unknown one."""
     words = Words(language, "berserk")
     plan, pool = _PLANS[kind](id_, words)
     made = text_card(plan, size, language, signs(), radius=18, least=LEAST if pool else READ)
@@ -163,7 +163,7 @@ def _pool(made: Image.Image, pool: tuple[str, ...]) -> None:
 
 
 def sides_of(hero: HeroPrint, words: Words) -> str:
-    """The ability of each side of a hero's board in the campaign, the plain one first."""
+    """The ability on each side of a hero's board in the campaign, the plain one first."""
     said = []
     for side in range(len(hero.boards)):
         code = hero.code if not side else f"{hero.code}-{side + 1}"
@@ -224,7 +224,7 @@ _TOLD = {
 
 
 def _told(kind: str, id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
-    """What has a story alone, and is called by its letter or number."""
+    """Cards with just a story, called by their letter or number."""
     name, (tone, key) = words.name(kind, id_), _TOLD[kind]
     if name == id_:
         raise KeyError(id_)
@@ -243,5 +243,5 @@ KINDS = ("card", *_PLANS)
 
 
 def large(kind: str, id_: str, size: Size, language: str) -> Image.Image:
-    """Any card to be read. Raises KeyError for one that is not there."""
+    """Any card, readable. Raises KeyError for an unknown one."""
     return action_card(id_, size, language) if kind == "card" else other_card(kind, id_, size, language)

@@ -1,4 +1,4 @@
-"""The hands of a seat's heroes: three cards in a row, each with all that it says in letters that are read."""
+"""The hands of a seat's heroes: three cards in a row, each with its full text in readable letters."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FACE = ((WIDTH - 2 * EDGE - (IN_ROW - 1) * GAP) // IN_ROW, (HIGH - HEAD - GAP - 
 
 
 def own_heroes(view: BerserkView) -> list[HeroView]:
-    """The heroes of the viewer; people beyond the heroes share them in turn."""
+    """The viewer's heroes; more players than heroes share them in turn."""
     if view.viewer is None or not view.heroes:
         return []
     return [hero for hero in view.heroes if hero.seat == view.viewer % len(view.heroes)]
 
 
 def asked_heroes(view: BerserkView, marks: Marks) -> list[HeroView]:
-    """The viewer's heroes who stand, or the one alone whose cards are asked for."""
+    """The viewer's heroes still standing, or just the one whose cards are asked for."""
     heroes = own_heroes(view)
     gone = {model.id for model in view.models if model.gone}
     heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
@@ -40,7 +40,7 @@ def title_of(hero: HeroView, words: Words) -> str:
 
 
 def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The hands of these heroes, to be read; laid cards too while they can be chosen again."""
+    """These heroes' hands, readable; laid cards too while they can be taken back."""
     made = [each for hero in asked_heroes(view, marks) for each in _hand(hero, words, marks)]
     if not made:
         return [_nobody(words)]
@@ -62,7 +62,7 @@ def _hand(hero: HeroView, words: Words, marks: Marks) -> list[Image.Image]:
 
 
 def shown(hero: HeroView, marks: Marks) -> list[str]:
-    """Cards of the hand, before them those that are laid where they can be taken up again."""
+    """Cards in hand, after any laid ones that can be taken back."""
     held = [card.code for card in hero.hand]
     planning = any(f"card:{code}" in marks for code in held)
     laid = [card.code for card in hero.stack if planning and f"card:{card.code}" in marks]

@@ -1,4 +1,4 @@
-"""What stands over the board or beside it: the adventure, the round and its step, and whose turn it is."""
+"""Above or beside the board: the adventure, the round and its phase, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from render.kit.vectors import icon
 
 STEPS = ("planning", "action", "enemy", "event", "maintenance")
 COLUMN, ACROSS = 220, 96
-"""How high it is in a column, and over the whole width."""
+"""Its height in a column, and at full width."""
 _BANNER, _DISC, _TEXT, _KEY = 86, 70, 34, 60
 Box = tuple[int, int, int]
 
 
 def lay_head(made: Image.Image, view: BerserkView, box: Box, words: Words) -> int:
-    """Draw it; the box is its left, its top and its width. Returns how high it is."""
+    """Draw it; the box is left, top and width. Returns its height."""
     if box[2] > 900:
         x, y, wide = box
         _title(made, view, (x, y + 46), 520, words)
@@ -102,7 +102,7 @@ def _named(made: Image.Image, said: str, player: str, at: tuple[int, int], room:
 
 
 def _left(made: Image.Image, view: BerserkView, box: Box) -> int:
-    """The movement that is left, at the right; returns how wide that is."""
+    """The movement left, at the right; returns its width."""
     assert view.acting is not None
     x, y, wide = box
     numeral = face(SERIF, _KEY, True)

@@ -1,4 +1,4 @@
-"""Hero boards: who it is and who commands, health, fatigue, values, laid cards, what lies ready."""
+"""Hero boards: hero and player, health, fatigue, values, laid cards, and what's at hand."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from render.kit.vectors import icon
 
 PAD, GAP, PORTRAIT = 14, 14, 92
 TEXT = 32
-"""Letters of a hero board: 11 px where a picture of 1600 px is shown 550 px wide."""
+"""Letter size of a hero board: 11 px when a 1600 px picture is shown 550 px wide."""
 IN_ROW = 4
 """Boards in a row."""
 GONE = 200
-"""Width of a hero who is knocked out."""
+"""Width of a knocked-out hero."""
 _HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
 _VALUE, _LEAST_DIE = 42, 42
-"""Pixels of a value, and of a die beside values at least."""
+"""Pixels of a value, and minimum for a die beside values."""
 _STATES = {
     **{state: (STATE[state], state) for state in ("bleeding", "stunned")},
     "ko": (DANGER, "ko"),
@@ -56,16 +56,16 @@ _STATES = {
 }
 """Tones and signs."""
 Place = tuple[HeroView, int, int]
-"""A hero, and the left and the width of its board."""
+"""A hero, with the left edge and width of its board."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What the boards of a row have in common."""
+    """What a row's boards share."""
 
     chips: int
     """Rows of states."""
     alone: bool
-    """Dice have a row of their own."""
+    """Whether dice get their own row."""
     text: int
     """Height of the largest laid card."""
 
@@ -83,7 +83,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def rows_of(view: BerserkView, room: int) -> list[list[Place]]:
-    """The heroes in rows: those who are knocked out narrow, the others as wide as there is room."""
+    """The heroes in rows: knocked-out ones narrow, the others as wide as possible."""
     per_row = IN_ROW if len(view.heroes) <= IN_ROW else 3
     rows = [view.heroes[n : n + per_row] for n in range(0, len(view.heroes), per_row)]
     return [_row(view, row, room) for row in rows]
@@ -121,7 +121,7 @@ def shape_of(view: BerserkView, row: Sequence[Place], words: Words) -> Shape:
 
 
 def _fits_beside(model: ModelView, room: int) -> bool:
-    """Whether the dice have room beside the values."""
+    """Whether the dice fit beside the values."""
     values = sum(value_width(str(said), _VALUE) for said in (model.movement, model.defence))
     reach = value_width(str(model.range), _VALUE) if model.range > 1 else 0
     return values + reach + _LEAST_DIE * len(model.pool) <= room
@@ -148,7 +148,7 @@ def hero_board(
     words: Words,
     marks: Marks,
 ) -> None:
-    """Draw a hero's board; `at` is the upper left corner of its row."""
+    """Draw a hero's board; `at` is its row's upper left corner."""
     hero, left, wide = place
     x, y = at[0] + left, at[1]
     model = model_of(view, hero.code)

@@ -1,4 +1,4 @@
-"""Cards, models and spaces in words, a line for each."""
+"""Cards, models and spaces in words, one line each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.kit.letters.words import Words
 
 
 class Moving(Protocol):
-    """Whatever has these values: a card, a model, a kind of enemies."""
+    """Anything with these values: a card, a model, a kind of enemy."""
 
     @property
     def movement(self) -> int: ...
@@ -28,7 +28,7 @@ class Moving(Protocol):
 
 
 def plain(said: str) -> str:
-    """A text in one line and without bold words."""
+    """A text on one line, without bold."""
     return said.replace("\n", " ").replace("**", "")
 
 
@@ -46,11 +46,11 @@ def spots(cells: Iterable[Hex], words: Words) -> str:
     return words.joined([name_of(cell) for cell in cells])
 
 
-# -- what is printed -------------------------------------------------------------------------------------
+# -- printed cards ---------------------------------------------------------------------------------------
 
 
 def card_line(kind: str, id_: str, words: Words) -> str:
-    """A card in words. Raises KeyError for one that is not there."""
+    """A card in words. Raises KeyError for an unknown one."""
     name = words.name(kind, id_)
     if kind == "card":
         return facts(name, kind_of(CARDS[id_], words), card_values(id_, words), _does("card", id_, words))
@@ -63,7 +63,7 @@ def card_line(kind: str, id_: str, words: Words) -> str:
 
 
 def card_facts(code: str, words: Words) -> str:
-    """A tactic or action card beside its name; the first say the most."""
+    """Details of a tactic or action card, most important first."""
     card = CARDS[code]
     number = words("berserk-twin-number", number=card.number) if card.hero else ""
     return facts(number, card_values(code, words), _does("card", code, words), kind_of(card, words))
@@ -109,7 +109,7 @@ def states(model: ModelView, words: Words) -> list[str]:
 
 
 def model_line(model: ModelView, words: Words, name: str = "") -> str:
-    """A model in a line: where it stands and looks, its health, what has befallen it."""
+    """A model on one line: its place and looks, its health, its states."""
     name = name or called(model, words)
     if model.gone:
         return facts(name, words(f"berserk-pic-{model.gone}"))
@@ -118,7 +118,7 @@ def model_line(model: ModelView, words: Words, name: str = "") -> str:
 
 
 def where(model: ModelView, words: Words) -> str:
-    """The spaces under a model; of a large one the front is named last."""
+    """The spaces under a model; a large one's front comes last."""
     if not model.cells:
         return ""
     if model.base == "large":
@@ -143,8 +143,7 @@ def aim_name(view: BerserkView, aim: AimView, words: Words) -> str:
 
 
 def space_facts(view: BerserkView, cell: Hex, words: Words, mover: str = "") -> str:
-    """A space: what lies there, what one wants there, who stands beside it, what it is of. `mover` is nobody's
-    neighbour."""
+    """A space: what's there, its goals, who is beside it, its ground. `mover` doesn't count as beside it."""
     space = next((space for space in view.spaces if space.at == cell), None)
     if space is None:
         return ""
@@ -166,7 +165,7 @@ def _beside(view: BerserkView, cell: Hex) -> Iterator[ModelView]:
 
 
 def ground_of(space: SpaceView, words: Words) -> str:
-    """What a space is of: its floor, or its scenery with how high it is."""
+    """A space's floor, or its scenery with its height."""
     if space.scenery:
         look = words(f"berserk-twin-look-{space.look}") if space.look else ""
         return facts(words(f"berserk-twin-{space.scenery}"), look)
@@ -174,8 +173,8 @@ def ground_of(space: SpaceView, words: Words) -> str:
 
 
 def line(view: BerserkView, option: Option, words: Words) -> str:
-    """What an option is about, beside its label: of a way its points and what is there, of an attack the target
-    as it stands, of a card its values and text."""
+    """An option's details beside its label: for a move, points and what's there; for an attack, the target's
+    state; for a card, values and text."""
     kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind == "hex":
         q, _, r = id_.partition(",")
@@ -194,12 +193,12 @@ def line(view: BerserkView, option: Option, words: Words) -> str:
     return ""
 
 
-# -- what lies behind a reference -----------------------------------------------------------------------
+# -- references -----------------------------------------------------------------------------------------
 
 
 def behind(view: BerserkView, ref: str) -> tuple[str, str] | None:
-    """Kind and id of the card that says what `hex:<q>,<r>` or `token:<id>` is: who stands there, else what the
-    token is of; None where nothing is there."""
+    """Kind and id of the card that explains `hex:<q>,<r>` or `token:<id>`: the model there, else the token's;
+    None if nothing is there."""
     kind, _, what = ref.partition(":")
     if kind == "token":
         kinds = [token.kind for token in view.tokens if token.id == what]

@@ -1,4 +1,4 @@
-"""Colours and drawings of Berserk: grounds, scenery, dice, signs, and the emblem of everything with a name."""
+"""Colours and drawings of Berserk: grounds, scenery, dice, signs, and an emblem for everything with a name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.kit.vectors import check_drawings
 LIGHT, DARK = rgb("#3C2226"), rgb("#0D0709")
 """Berserk's own table: dried blood."""
 FIELD = rgb("#1D1316")
-"""Ground of a panel."""
+"""Background of a panel."""
 FOE, FRIEND = rgb("#A8323A"), rgb("#3F8F6B")
 LOW, HIGH = rgb("#EFE6CF"), rgb("#E0413A")
 """Borders of low and of high scenery."""  # clause: scenery.low-mark, scenery.high-mark
@@ -85,7 +85,7 @@ EMBLEMS: Final[dict[str, dict[str, str]]] = msgspec.structs.asdict(
 LOOKS: Final = _FILE.look
 GROUNDS: Final = _FILE.ground
 DIE_SHAPE: Final[dict[str, str]] = {str(colour): drawing for colour, drawing in _FILE.die.items()}
-"""Die to the shape that tells its colour to those who cannot see it."""
+"""Die to the shape of its colour, for people who can't see it."""
 SIGN: Final[dict[str, str]] = SIGNS | _FILE.sign
 PENALTY: Final = {"defence": "defend", "movement": "move", "attack": "attack"}
 """Penalty to its sign."""
@@ -98,18 +98,18 @@ _PLAIN: Final = {
     "adventure": "special",
     "special": "special",
 }
-"""Kind to the sign of what has no drawing of its own."""
+"""Kind to the sign for things without a drawing."""
 _PLAIN_LOOK: Final = Look("#8B8680", _FILE.look["rock"].drawing)
 _PLAIN_GROUND: Final = Ground("#454540", "specks")
 
 
 def look_of(name: str) -> Look:
-    """A kind of scenery; one that has no drawing looks like a rock."""
+    """A kind of scenery; a rock if it has no drawing."""
     return LOOKS.get(name, _PLAIN_LOOK)
 
 
 def ground_of(name: str) -> Ground:
-    """A ground; an unknown one is bare."""
+    """A ground; bare if unknown."""
     return GROUNDS.get(name, _PLAIN_GROUND)
 
 
@@ -122,17 +122,17 @@ def emblem(kind: str, id_: str) -> str:
 
 
 def tone_of(kind: str, code: str) -> Colour:
-    """The colour of a model's base: a hero's own, green for allies, red for enemies."""
+    """Colour of a model's base: a hero's own, green for allies, red for enemies."""
     if kind == "hero":
         return HERO.get(code, FRIEND)
     return FRIEND if kind == "ally" else FOE
 
 
 def text_of(kind: str, code: str, language: str) -> str:
-    """What a card or an ability does; empty for one without text."""
+    """What a card or ability does; empty without text."""
     return told_of("berserk/texts.toml", kind, code, language)
 
 
 def story_of(kind: str, id_: str, language: str) -> str:
-    """The text of an adventure, event or special rule; empty where there is none."""
+    """The text of an adventure, event or special rule; empty if it has none."""
     return told_of("berserk/story.toml", kind, id_, language)

@@ -1,4 +1,4 @@
-"""Small things that several pictures show: dice, values, boxes with a text, tracks."""
+"""Small things several pictures show: dice, values, text boxes, tracks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from render.kit.vectors import icon
 
 _ROUND = 16
 ROWS = 32
-"""Between rows of thrown dice: their numbers stand above them."""
+"""Between rows of rolled dice, for their numbers."""
 TIRED = rgb("#8A6BB8")
 """Tone of the fatigue track."""
 
@@ -43,7 +43,7 @@ def sign(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
 
 
 def called(model: ModelView, words: Words) -> str:
-    """What a model is called: `Guts`, `Troll 2`."""
+    """A model's name: `Guts`, `Troll 2`."""
     name = words.name(model.kind, model.code)
     return f"{name} {model.number}" if model.number else name
 
@@ -53,7 +53,7 @@ def model_of(view: BerserkView, id_: str) -> ModelView | None:
 
 
 def states_of(hero: HeroView, model: ModelView | None, acting: bool) -> list[str]:
-    """What a hero's board says of them in a word each."""
+    """States on a hero's board, one word each."""
     if model is None or model.gone:
         return ["ko"]
     found = [state for state, count in (("bleeding", model.bleeding), ("stunned", model.stun)) if count]
@@ -71,7 +71,7 @@ def ordered(pool: dict[DieColour, int]) -> tuple[DieColour, ...]:
 
 
 def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: int, room: int) -> None:
-    """Dice to be rolled, each with the shape of its colour, smaller where they are many."""
+    """Dice to roll, each with its colour's shape, smaller if there are many."""
     dice = list(pool)
     count = max(len(dice), 1)
     if count * size > room:
@@ -85,8 +85,8 @@ def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: 
 def rolled(
     made: Image.Image, dice: Iterable[DieView], at: tuple[int, int], size: int, step: int, row: int
 ) -> None:
-    """Dice as they lie, `row` in a line: successes as pips, at the upper left the shape of their colour, at the
-    lower right a state as a seal."""
+    """Rolled dice, `row` per line: successes as pips, the colour's shape at the upper left, a state's seal at
+    the lower right."""
     for place, die in enumerate(dice):
         x, y = at[0] + place % row * step, at[1] + place // row * (size + ROWS)
         put(made, pip_die(min(die.successes, 6), size, DIE[die.colour]), (x, y), DIE_MARGIN)
@@ -115,7 +115,7 @@ def state_seal(state: str, across: int) -> Image.Image:
 
 
 def value(made: Image.Image, name: str, said: str, at: tuple[int, int], size: int, tone: Colour = IVORY) -> int:
-    """A sign with its number, its upper left corner there; returns where the next thing can stand."""
+    """A sign with its number, its upper left corner there; returns where the next thing can go."""
     put(made, sign(name, size), at)
     x = at[0] + size + max(4, size // 7)
     lettering = face(SERIF, round(size * 1.02), True)
@@ -123,12 +123,12 @@ def value(made: Image.Image, name: str, said: str, at: tuple[int, int], size: in
 
 
 def value_width(said: str, size: int) -> int:
-    """How much of a line `value` takes."""
+    """Pixels of a line that `value` takes."""
     return size + max(4, size // 7) + round(face(SERIF, round(size * 1.02), True).width(said)) + size // 2
 
 
 def reach_value(made: Image.Image, reach: int, visible: bool, at: tuple[int, int], size: int) -> int:
-    """A range, with an eye where it needs line of sight; returns where the next thing can stand."""
+    """A range, with an eye if it needs line of sight; returns where the next thing can go."""
     x = value(made, "range", str(reach), at, size)
     if visible:
         put(made, sign("visible", size), (x - size // 3, at[1]))
@@ -141,7 +141,7 @@ def reach_value(made: Image.Image, reach: int, visible: bool, at: tuple[int, int
 
 @kept
 def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
-    """Health left over the maximum: as many segments as health."""
+    """Health left over the maximum, one segment per point."""
     tone = strength(left, most)
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -220,7 +220,7 @@ def table_top(width: int, height: int) -> Image.Image:
 
 @kept
 def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIELD) -> Image.Image:
-    """The ground of a box: the corners of a small one, and what lies between them."""
+    """Background of a box, stretched from a small one's corners."""
     made = Image.new("RGBA", (width, height), (*fill, 245))
     draw, r = ImageDraw.Draw(made), _ROUND
     draw.rectangle((0, 0, width - 1, height - 1), outline=line, width=2)

@@ -1,4 +1,4 @@
-"""The table for a phone: the board around who acts or fights, and what you decide by in large numerals."""
+"""The table for a phone: the board around the action, and what you decide by in large numerals."""
 
 from __future__ import annotations
 
@@ -123,8 +123,8 @@ def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
 
 
 def _maps(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
-    """The board around the one who acts, or between turns with every figure, and all that options point at; all
-    of it where nothing is, one half below the other where it is wide."""
+    """The board around the active model, or between turns around every figure, plus all that options point at;
+    the whole board if there's none of that, in two halves if it's wide."""
     if not view.spaces:
         return
     focus = pointed(view, marks)
@@ -151,7 +151,7 @@ def _halves(view: BerserkView) -> list[list[Hex]]:
 
 
 def _acting(view: BerserkView) -> list[Hex]:
-    """Who acts, and who fights in its attack."""
+    """The active model, and everyone in its attack."""
     ids = [view.acting.model] if view.acting else []
     if view.throw and (not view.acting or view.throw.model == view.acting.model):
         ids += [view.throw.model, *view.throw.against]
@@ -216,7 +216,7 @@ def _state(state: str, model: ModelView | None) -> Image.Image:
 
 @kept
 def _kind(kind: Kind, language: str) -> Image.Image:
-    """An enemy card in a row: how many, name, dice, movement and defence as they are now."""
+    """An enemy card in a row: count, name, dice, movement and defence as they are now."""
     code, card, words = kind.code, ENEMIES[kind.code], Words(language, "berserk")
     made = field(INNER, KIND, mix(FOE, INK, 0.3), mix(FIELD, FOE, 0.12)).copy()
     put(made, disc(emblem("enemy", code), 84, FOE), (10, 10))
@@ -236,7 +236,7 @@ def _kind(kind: Kind, language: str) -> Image.Image:
 
 @kept
 def _told(name: str, said: str, language: str, letter: str = "") -> Image.Image:
-    """What an event with its letter asks for, or what is remembered."""
+    """An event's objectives with its letter, or a memory."""
     high = text_height(said, language, INNER - 40, _TEXT)
     made, left = field(INNER, 84 + high + 14).copy(), 90 if letter else 20
     if letter:

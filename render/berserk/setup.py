@@ -1,4 +1,4 @@
-"""Before a game: the cover of a lobby, the adventures, and before each adventure the heroes to choose from."""
+"""Before a game: a lobby's cover, the adventures, and before each adventure the heroes to choose from."""
 
 from __future__ import annotations
 
@@ -22,25 +22,24 @@ from render.kit.shapes import put
 
 THEME = Theme(LIGHT, DARK, rgb("#9E2B2F"))
 PAGES = 1 + -(-len(ADVENTURES) // PLACES)
-"""Pictures of a lobby: the cover, and as many as the adventures take."""
+"""Pictures of a lobby: the cover and the pages of adventures."""
 _SENTENCE = re.compile(r"[^.!?。！？]+[.!?。！？]*\s*")
 _ROOM = {"en": 150}
 _ROOM_ELSEWHERE = 72
-"""Letters of a story that stand beside the heroes: English, and Chinese."""
+"""Letters of a story beside the heroes: English, and Chinese."""
 _LITTLE, _LITTLE_ELSEWHERE = {"en": 112}, 40
-"""Those that stand beside the other adventures."""
+"""Beside the other adventures."""
 _TONES = (rgb("#5C7A5A"), rgb("#9A7A3C"), rgb("#A8323A"))
-"""Of an adventure, by its difficulty; the diamonds say the same."""
+"""Tones by difficulty; the diamonds say the same."""
 
 
 def is_setup(view: BerserkView) -> bool:
-    """Whether the team is still being chosen: nothing lies on the table."""
+    """Whether the team is still being chosen: the table is empty."""
     return not view.spaces
 
 
 def team(view: BerserkView, words: Words) -> Offer:
-    """The heroes, or those of the team while it is chosen who leads each, and the adventure that waits for
-    them."""
+    """The heroes, or those of the team while their players are chosen, and the upcoming adventure."""
     cells = [_hero(code, words, seat) for code, seat in offered(view)]
     cells.append(_adventure(view.adventure, words, ahead=_ahead(view, words)))
     title = words("berserk-option-leads" if view.leads else "berserk-gallery-team")
@@ -48,7 +47,7 @@ def team(view: BerserkView, words: Words) -> Offer:
 
 
 def offered(view: BerserkView) -> tuple[tuple[str, int | None], ...]:
-    """The heroes to choose from, each with the seat that leads it already."""
+    """The heroes to choose from, each with the seat leading it, or None."""
     return view.leads or tuple((code, None) for code in HEROES)
 
 
@@ -87,7 +86,7 @@ def _hero(code: str, words: Words, seat: int | None) -> Choice:
 
 
 def adventures(lobby: Lobby, words: Words) -> Offer:
-    """A page of the adventures, the chosen one marked."""
+    """A page of adventures, the chosen one marked."""
     numbers = list(ADVENTURES)[(lobby.page - 1) * PLACES : lobby.page * PLACES]
     campaign = lobby.options.get("mode") == "campaign"
     chosen = 1 if campaign else lobby.options.get("adventure", 1)
@@ -98,7 +97,7 @@ def adventures(lobby: Lobby, words: Words) -> Offer:
 
 
 def _adventure(number: int, words: Words, *, chosen: bool = False, ahead: str = "") -> Choice:
-    """An adventure; `ahead`: what is told of the one that waits for the team."""
+    """An adventure; `ahead`: the story of the upcoming one."""
     adventure = ADVENTURES[number]
     room = _LITTLE.get(words.language, _LITTLE_ELSEWHERE)
     line = ahead or _opening(story_of("adventure", str(number), words.language), room)
@@ -125,7 +124,7 @@ def tones_of(adventure: Adventure) -> tuple[Colour, Colour]:
 
 
 def drawing_of(number: int) -> str:
-    """What one meets there: its strongest enemy, or the sign of an adventure."""
+    """An adventure's emblem: its strongest enemy, or a general sign."""
     enemies = [group.kind for group in ADVENTURES[number].enemy]
     return emblem("enemy", enemies[-1]) if enemies else SIGN["special"]
 

@@ -1,4 +1,4 @@
-"""What lies beside the board: the newest throw, open events, special rules, the cards of enemies and allies."""
+"""What's beside the board: the newest roll, open events, special rules, cards of enemies and allies."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ WIDE = 505
 """Width of a box: three fill a picture."""
 PAD = 16
 TEXT = 32
-"""Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
+"""Letter size of a box: 11 px when a 1600 px picture is shown 550 px wide."""
 _ROW, _DICE, _DAMAGE = 5, 98, 150
-"""Thrown dice in a row, where in their box they begin, and how much of its width their damage takes."""
+"""Rolled dice per row, where they start in their box, and the width of their damage."""
 
 
 class Lying(NamedTuple):
-    """How thrown dice lie in their box."""
+    """How rolled dice lie in their box."""
 
     size: int
     row: int
@@ -55,7 +55,7 @@ class Lying(NamedTuple):
 
 
 def lying(count: int, wide: int, high: int) -> Lying:
-    """Dice in a box that has so much room: in rows, or rather small in one row than higher."""
+    """Dice for a box in this room: in rows, or smaller in one row if that's too high."""
     size = 70 if count < _ROW else 54
     if _box_high(count, Lying(size, _ROW)) <= high:
         return Lying(size, _ROW)
@@ -71,7 +71,7 @@ def thrown(throw: ThrowView, view: BerserkView, words: Words, wide: int, how: Ly
 
 
 def throw_title(throw: ThrowView, view: BerserkView, words: Words) -> tuple[str, bool]:
-    """Who throws against whom, and whether that is an enemy."""
+    """A title of attacker and targets; whether it's an enemy's."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")
@@ -80,20 +80,20 @@ def throw_title(throw: ThrowView, view: BerserkView, words: Words) -> tuple[str,
 
 
 class Asked(NamedTuple):
-    """What an event asks for; while it is new, with all that it has done, and its story."""
+    """What an event asks for; while it's new, also all it has done, and its story."""
 
     id: str
     lines: tuple[str, ...]
     story: str
 
     def boxes(self, language: str, wide: int) -> Iterator[Image.Image]:
-        """Its box with the story, then without: where there's no room for both, what it asks for is whole."""
+        """Its box with the story, then without: the fallback if there's no room for both."""
         if self.story:
             yield _event_box(self.id, "\n".join([*self.lines, self.story]), language, wide)
         yield _event_box(self.id, "\n".join(self.lines), language, wide)
 
     def begun(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
-        """A box with as many lines as have room, and the rest."""
+        """A box with as many lines as fit, and the rest."""
         for count in range(len(self.lines), 0, -1):
             made = _event_box(self.id, "\n".join(self.lines[:count]), language, wide)
             if made.height <= room:
@@ -103,7 +103,7 @@ class Asked(NamedTuple):
 
 
 def asked(view: BerserkView, words: Words) -> Iterator[Asked]:
-    """What open events ask for; those that ask and do nothing any more are left out."""
+    """Open events' objectives; events with nothing left to ask or do are left out."""
     for event in view.events:
         fresh = event.round == view.round
         if lines := tuple(event_lines(event, words, past=fresh)):
@@ -111,7 +111,7 @@ def asked(view: BerserkView, words: Words) -> Iterator[Asked]:
 
 
 def others(view: BerserkView, words: Words) -> list[Image.Image]:
-    """What one looks up: enemies, allies, special rules that matter now, and memories."""
+    """Things to look up: enemies, allies, special rules that matter now, and memories."""
     made = [enemy(kind, words.language) for kind in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
     there = {spot.kind for spot in view.tokens}
@@ -127,7 +127,7 @@ class Kind(NamedTuple):
     left: int
     """Models in the pool."""
     movement: int
-    """Values as they are now: those of the model that has the most, or the printed ones."""
+    """Values as they are now: the highest of any model, or the printed ones."""
     defence: int
     pool: tuple[str, ...]
 
@@ -150,11 +150,11 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
         )
 
 
-# -- the newest throw ------------------------------------------------------------------------------------
+# -- the newest roll -------------------------------------------------------------------------------------
 
 
 def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], how: Lying, marks: Marks) -> None:
-    """The numbers of dice that can be thrown again; the box of the throw lies there."""
+    """Numbers of dice that can be rerolled; `at` is the corner of the roll's box."""
     size, row = how
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
@@ -182,8 +182,8 @@ def _thrown(
 
 
 def event_lines(event: EventView, words: Words, *, past: bool = True) -> list[str]:
-    """What an open event does, what was chosen on it, and what it asks for with how far that has come; with
-    the `past`, what has been met already too, and what an event did that asks for nothing any more."""
+    """What an open event does, what was chosen on it, and its objectives with progress; `past` adds met
+    objectives, and effects of an event with no objectives left."""
     asks = len(event.done) < len(event.asks)
     goes_on = past or asks or any(said.key.startswith("berserk-event-each") for said in event.does)
     lines = [f"• {words.say(said)}" for said in event.does] if goes_on else []
@@ -202,7 +202,7 @@ def event_lines(event: EventView, words: Words, *, past: bool = True) -> list[st
 
 
 def _so_far(event: EventView, place: int, words: Words) -> str:
-    """What an objective counts: ` **[villagers 2/4]**`."""
+    """An objective's count: ` **[villagers 2/4]**`."""
     found = event.counts[place] if place < len(event.counts) else ()
     return _bracketed(
         words("berserk-pic-count", what=each.what, have=each.have, need=each.need) for each in found
@@ -215,7 +215,7 @@ def _bracketed(parts: Iterable[str]) -> str:
 
 
 def memory_words(view: BerserkView, words: Words) -> list[tuple[str, str]]:
-    """What the campaign remembers and how that changes this adventure: note and sentence."""
+    """What the campaign remembers and how it changes this adventure: note and sentence."""
     return [
         (words.name("note", note), story_of("memory", f"{view.adventure}-{note}", words.language))
         for note in view.memories
@@ -253,19 +253,19 @@ def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = 
 
 
 def _is_alone(pool: Sequence[str], values: Iterable[str], left: int) -> bool:
-    """Whether dice have no room beside values that begin there."""
+    """Whether dice don't fit beside values that start at `left`."""
     return left + sum(value_width(said, 40) for said in values) + 47 * len(pool) > WIDE - PAD
 
 
 def changed(now: int, printed: int) -> Colour:
-    """The tone of a value: bright where it is not the printed one."""
+    """A value's tone: bright if it differs from the printed one."""
     return IVORY if now == printed else BRASS
 
 
 @kept
 def enemy(kind: Kind, language: str) -> Image.Image:
-    """An enemy card: its values at present, its ability, how many stand and how many can come. What is better
-    than printed is bright."""
+    """An enemy card: current values, ability, how many are on the board and can still come. Values other than
+    printed are bright."""
     code, card, words = kind.code, ENEMIES[kind.code], Words(language, "berserk")
     said = text_of("enemy", code, language) or text_of("ability", code, language)
     traits = " · ".join(words.name("keyword", keyword) for keyword in card.keywords)
@@ -296,7 +296,7 @@ def enemy(kind: Kind, language: str) -> Image.Image:
 
 @kept
 def _ally(model: ModelView, language: str) -> Image.Image:
-    """An ally: values as they are now, and the ability."""
+    """An ally: current values, and the ability."""
     words = Words(language, "berserk")
     said = text_of("ally", model.code, language) or text_of("ability", model.code, language)
     high = text_height(said, language, WIDE - 2 * PAD, TEXT)

@@ -23,7 +23,7 @@ _TERM: Final = {
     "cube": ("cube", rgb("#5A4FB0")),
 }
 _DOES: Final = {"attack": "attack", "shoot": "range", "charge": "attack", "rush": "attack", "move": "movement"}
-"""What an option is for, to the sign of it."""
+"""An option's intent to its sign."""
 BADGES: Final[Badges] = {
     **tiles("berserk", "colour", DIE_SHAPE, DIE),
     **tiles("berserk", "token", EMBLEMS["token"], dict.fromkeys(EMBLEMS["token"], rgb("#6B5226"))),
@@ -33,7 +33,7 @@ BADGES: Final[Badges] = {
 
 
 def sign_of(option: Option) -> str:
-    """What it leads through or does, which die it is, or the token that it's about."""
+    """What it crosses or does, its die, or its token."""
     said = list(_within(option.label))
     if crossed := next((text for text in said if text.key == "berserk-move-through"), None):
         return _named(crossed)
@@ -50,7 +50,7 @@ def _named(said: Text) -> str:
 
 
 def _within(said: Text) -> Iterator[Text]:
-    """A text, and those that it's made of."""
+    """A text, and all texts within it."""
     yield said
     for value in said.args.values():
         if isinstance(value, Text):

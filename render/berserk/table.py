@@ -1,7 +1,7 @@
-"""The table in pictures: the heroes, then what one looks up, then the board with what one plays by.
+"""The table in pictures: the heroes, then things to look up, then the board with what you play by.
 
-Each is at least as wide as Discord's box: the board fills its height, and everything else takes the ground that
-is free beside it, in a corner without a tile, or below it.
+Each is at least as wide as Discord's box: the board fills its height, and everything else uses the free room
+beside it, in a corner without a tile, or below it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from render.kit.stacks import Strip, crowded, left_below, stacked_strips
 WIDTH, EDGE, GAP = 1600, 12, 14
 FULL = WIDTH - 2 * EDGE
 FLAT = 2.2
-"""Boards that are so many times as wide as high have everything below them."""
+"""Boards this many times as wide as high have everything below them."""
 COLUMNS = 3
 SPACE = (FULL - COLUMNS * WIDE) // (COLUMNS - 1)
 """Between columns."""
@@ -44,8 +44,7 @@ Laid = list[tuple[Image.Image, tuple[int, int]]]
 
 
 def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table; what can be chosen carries the number of its option. The board stands last: most
-    questions are about it."""
+    """Draw the table with the options' numbers. The board comes last: most decisions are about it."""
     if not view.spaces:
         made = table_top(WIDTH, 240)
         lay_head(made, view, (36, 60, 560), words)
@@ -57,7 +56,7 @@ def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]
     return [*others, board]
 
 
-# -- the board and what lies beside it -------------------------------------------------------------------
+# -- the board and things beside it ----------------------------------------------------------------------
 
 
 def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, list[Image.Image]]:
@@ -85,8 +84,8 @@ def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, 
 
 
 def laid_events(view: BerserkView, rooms: list[Room], words: Words) -> tuple[Laid, list[Image.Image]]:
-    """Each event whole in the first room for it, which is less from then on; and those that found none. Only
-    what is higher than all rooms begins in one and goes on in the next."""
+    """Put each event whole into the first room it fits, which shrinks; also returns those without room. Only an
+    event higher than all rooms is split across them."""
     laid: Laid = []
     rest: list[Image.Image] = []
     highest = max(room.bottom - room.y for room in rooms)
@@ -145,8 +144,7 @@ def _holes(view: BerserkView, field: Field) -> list[Room]:
 
 
 def _filled(rooms: list[Room], pieces: list[Image.Image]) -> tuple[Laid, list[Image.Image]]:
-    """Pieces in the rooms, each in the first one that has room, which is less from then on; and those that
-    found none."""
+    """Put each piece into the first room it fits, which shrinks; also returns those without room."""
     laid: Laid = []
     rest: list[Image.Image] = []
     for piece in pieces:
@@ -160,7 +158,7 @@ def _filled(rooms: list[Room], pieces: list[Image.Image]) -> tuple[Laid, list[Im
     return laid, rest
 
 
-# -- heroes, and what one looks up -----------------------------------------------------------------------
+# -- heroes, and things to look up -----------------------------------------------------------------------
 
 
 def _hero_row(view: BerserkView, row: list[Place], words: Words, marks: Marks) -> Strip:

@@ -1,4 +1,4 @@
-"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version with everything the pictures show, and alternative texts."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from render.kit.picture import Marks
 
 
 def table_text(view: ChampionsView, words: Words, marks: Marks = NO_MARKS) -> str:
-    """The whole table in Discord's markdown, in the order of the pictures: what is resolved, the viewer's hand,
-    the villain's side, the heroes one after another."""
+    """The whole table in Discord's markdown, in the pictures' order: the card being resolved, the viewer's
+    hand, the villain's side, then each hero."""
     parts = [Part(facts(words.round(view.round), words(f"champions-pic-{view.phase}")), _state(view, words))]
     if view.told:
         revealed = [card_line(view.told[0], words), _resolver(view, words)]
@@ -97,7 +97,7 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
 
 
 def piles(view: ChampionsView, words: Words) -> Iterator[Pile]:
-    """The discard piles, the villain's first, and what is set aside."""
+    """The discard piles, the villain's first, and cards set aside."""
 
     def of(title: str, codes: tuple[str, ...], note: str = "") -> Pile:
         return pile(title, "card", codes, lambda code: card_line(code, words), note)
@@ -119,8 +119,8 @@ def is_out(view: ChampionsView, seat: int) -> bool:
 
 
 def alt(view: ChampionsView, words: Words) -> str:
-    """The position: round, phase, turn, villain, schemes, heroes, who stands before them; the least urgent is
-    left out where it does not fit."""
+    """The position: round, phase, turn, villain, schemes, heroes, and who faces them; drops the least urgent if
+    it doesn't fit."""
     lines = [facts(words.round(view.round), words(f"champions-pic-{view.phase}")), *_state(view, words)]
     if view.villain is not None and view.main is not None:
         lines += [piece_line(view.villain, words), piece_line(view.main, words)]
@@ -153,8 +153,8 @@ def hand_alt(view: ChampionsView, words: Words) -> str:
 
 
 def line(view: ChampionsView, option: Option, words: Words) -> str:
-    """What an option points at, beside its name: a card of the hand as printed, a piece as it is now with its
-    text, where the choice doesn't say what is done; empty for all else."""
+    """Details beside an option's name: a card in hand as printed, a piece as it is now, with its text unless
+    the option says what it does; else empty."""
     kind, _, handle = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind == "card":
         return card_facts(handle, words) if handle in CARDS else ""

@@ -1,4 +1,4 @@
-"""The table: villain, schemes and heroes in the first picture; what follows shows the cards in play."""
+"""The table: villain, schemes and heroes in the first picture, cards in play in the next."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ LEAST = 560
 
 
 def board(view: ChampionsView, words: Words, marks: Marks, below: int = 0) -> Image.Image:
-    """Draw villain, schemes and heroes; what can be chosen carries the number of its option. So many pixels are
-    left free `below`."""
+    """Draw villain, schemes and heroes with the options' numbers, leaving `below` pixels free at the bottom."""
     start = TOP + (UPPER + GAP if view.villain is not None else 0)
     places = _places(view, start)
     high = max((y + high for _, (_, y, _, high) in places), default=0) + 14

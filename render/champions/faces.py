@@ -1,4 +1,4 @@
-"""Cards of Marvel Champions: their colours, emblems, and faces that are read; small ones are in `small.py`."""
+"""Cards of Marvel Champions: their colours, emblems, and readable faces; for small ones see `small.py`."""
 
 from __future__ import annotations
 
@@ -83,14 +83,14 @@ class _EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 EMBLEMS: Final = layers.load("champions/emblems.toml", _EmblemFile).emblem
-"""Card code to drawing, for those who have one of their own."""
+"""Card code to drawing, for cards with their own."""
 
 
 BUST: Final = (
     "fill s 50,8 70,16 72,36 62,54! 66,62 88,70 94,96! 6,96! 12,70 34,62 38,54! 28,36 30,16; "
     "half p 40,66 60,66 50,92"
 )
-"""An alter-ego: somebody without a mask."""
+"""An alter-ego: someone without a mask."""
 MASK: Final = (
     "fill s 4,34! 28,24 50,34 72,24 96,34! 92,60 72,74 50,60 28,74 8,60; |cut s 18,48 30,40 42,50 32,56; "
     "|half p 4,34 0,20 14,28"
@@ -102,13 +102,13 @@ HAND: Final = (
 )
 DECK: Final = "half p 34,6 88,6 88,78 34,78; cut p 18,16 74,16 74,92 18,92; fill p 14,22 68,22 68,94 14,94"
 ICONS: Final = {"crisis": SIGNS["crisis"], "hazard": SIGNS["draw"], "acceleration": SIGNS["accelerate"]}
-"""Icons of side schemes; a hazard deals one encounter card more."""
+"""Icons of side schemes; a hazard deals another encounter card."""
 
 
 def tones(card: Print) -> tuple[Colour, Colour]:
     """Light and dark of a card: its hero's, its aspect's, the villain's or the encounter deck's.
 
-    An alter-ego is in plain clothes: its colours are faded.
+    An alter-ego wears plain clothes, in faded colours.
     """
     if card.type == "alter-ego":
         light, dark = TONES[card.set]
@@ -119,7 +119,7 @@ def tones(card: Print) -> tuple[Colour, Colour]:
 
 
 def drawing(card: Print) -> str:
-    """The emblem of a card: its own, that of its resource, of a trait, or of its type."""
+    """A card's emblem: its own, its resource's, a trait's, or its type's."""
     if card.type == "alter-ego":
         return BUST
     if card.code in EMBLEMS:
@@ -138,7 +138,7 @@ def text_of(code: str, language: str) -> str:
 
 
 _OVER: Final = "When Revealed|Setup|Boost|展示時|展示时|遊戲準備|游戏准备|增效"
-"""Headings of what a card does before it's in play, or elsewhere."""
+"""Headings of effects before a card is in play, or elsewhere."""
 
 
 @cache
@@ -156,7 +156,7 @@ def kind_of(card: Print, words: Words, *, subtitle: bool = True) -> str:
 
 
 def beside(card: Print, words: Words) -> list[str]:
-    """Printed values that have no sign: consequential damage, hand size, starting threat."""
+    """Printed values without a sign: consequential damage, hand size, starting threat."""
     said = []
     if card.type == "ally" and card.thwart_cost == card.attack_cost:
         said.append(words("champions-card-consequential-each", amount=card.attack_cost))
@@ -171,7 +171,7 @@ def beside(card: Print, words: Words) -> list[str]:
 
 
 def per_player(card: Print, what: str, words: Words) -> str:
-    """A printed value, with the sign that it counts for each player."""
+    """A printed value, marked if it counts per player."""
     value = getattr(card, what)
     if not getattr(card, f"{what}_per_player"):
         return str(value)
@@ -192,7 +192,7 @@ def _capital(said: str) -> str:
 
 
 def plan(code: str, words: Words, *, subtitle: bool = False) -> Plan:
-    """What the face of a card shows; its subtitle only where it stands alone: a hand has little room."""
+    """What a card's face shows; its subtitle only if it's alone: a hand has little room."""
     card = CARDS[code]
     pips = tuple(SIGNS[kind] for kind in (*RESOURCES, "wild") for _ in range(card.resources.get(kind, 0)))
     said = "\n".join([*filter(None, [text_of(code, words.language)]), *map(_capital, beside(card, words))])

@@ -1,4 +1,4 @@
-"""The hand, three cards in a row, in letters that are read."""
+"""The hand, three cards in a row, in readable letters."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from render.kit.shapes import ground, lay_tab, put, veil
 from render.kit.stacks import Strip, crowded, stacked_strips, table_of
 
 FACE = (516, 491)
-"""A card of the hand, which a long text makes higher: its text is 32 px, 11 of them where Discord shows it."""
+"""Minimum size of a card in hand; long texts make it higher. Letters are 32 px, shown as 11 on Discord."""
 ACROSS, WIDTH, EDGE = 3, 1600, 12
 
 
 def pictures(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The viewer's hand, to be read, numbered like the options: rows of three cards, in as few pictures as the
+    """The viewer's hand, readable, with the options' numbers: rows of three cards, in as few pictures as the
     box allows."""
     if not view.hand:
         made = ground(WIDTH, 110, LIGHT, DARK)
@@ -38,7 +38,7 @@ def pictures(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Imag
 
 
 def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) -> Strip:
-    """Some cards, as high as the longest text among them needs; what cannot be chosen steps back."""
+    """Some cards, as high as their longest text needs; those that can't be chosen are dimmed."""
     size = (FACE[0], max(_high(card.code, words.language) for card in row))
 
     def paint(made: Image.Image, y: int) -> None:

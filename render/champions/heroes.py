@@ -1,4 +1,4 @@
-"""The heroes: a panel for each with what one decides by; who is out of the game has a line."""
+"""The heroes: a panel each with what you decide by; eliminated ones get one line."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from render.kit.signs import icons
 
 Box = tuple[int, int, int, int]
 HIGH, OUT = 224, 66
-"""Height of a panel, and of the line of one who is out of the game."""
+"""Height of a panel, and of an eliminated hero's line."""
 NARROW = 770
-"""Width of a panel beside another; a wider one says what the identity can do."""
+"""Width of a panel beside another; a wider one shows the identity's text."""
 BLUE = rgb("#3F86D8")
 FORMS: dict[str, tuple[str, Colour]] = {"hero": (MASK, rgb("#B8343A")), "alter-ego": (BUST, rgb("#8A7550"))}
-"""Form to its sign and colour: one can do different things in each."""
+"""Form to its sign and colour: each form can do different things."""
 _INNER = 206
-"""Where the lines begin, right of the dial."""
+"""Where the lines start, right of the dial."""
 
 
 def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words, marks: Marks) -> None:
@@ -37,7 +37,7 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
     active = view.turn == seat.seat and not view.result
     fill = rgb("#44305A") if active else rgb("#211728")
     put(made, panel(wide, high, 16, fill, BRASS if active else BRASS_DARK, 255), (x, y))
-    if active:  # whose turn it is can be seen from afar
+    if active:  # make the active hero visible from afar
         outline = (x, y, x + wide - 1, y + high - 1)
         ImageDraw.Draw(made).rounded_rectangle(outline, 16, outline=BRASS, width=6)
     if seat.eliminated:
@@ -113,7 +113,7 @@ def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> N
         right -= round(write(draw, (right, y + 6), str(count), lettering, MIST, anchor="r")) + 34
         put(made, sign_of(sign, 32, MIST), (right, y - 10))
         right -= 5
-    if seat.hand < 10:  # two digits leave no room, and are over every hand size
+    if seat.hand < 10:  # two digits don't fit, and exceed every hand size
         size = face(SERIF, 36, True)
         right -= round(write(draw, (right, y + 6), f"/{seat.hand_size}", size, MIST, anchor="r"))
     _count(made, HAND, str(seat.hand), (right, y), BRASS)
@@ -126,7 +126,7 @@ def powers_of(piece: PieceView) -> list[tuple[str, int]]:
 
 
 def _count(made: Image.Image, sign: str, count: str, at: tuple[int, int], tone: Colour) -> float:
-    """A sign with its number, from the right; returns where it begins."""
+    """A sign with its number, right-aligned; returns its left edge."""
     wide = write(
         ImageDraw.Draw(made), at, count, face(SERIF, 62, True), IVORY, anchor="r", role="key", stroke=INK
     )

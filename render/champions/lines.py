@@ -1,4 +1,4 @@
-"""Cards and pieces in words, a line for each."""
+"""Cards and pieces in words, one line each."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _POWERS = ("thwart", "scheme", "attack", "defense", "recover")
 
 
 def hosts_of(view: ChampionsView) -> tuple[PieceView, ...]:
-    """What lies on the villain's side, without what is attached."""
+    """The cards on the villain's side, without attachments."""
     return (*(each for each in (view.villain, view.main) if each), *view.side_schemes, *view.environments)
 
 
 def pieces_of(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
-    """What lies before a hero, by its kind; nothing of one who is out."""
+    """The cards in front of a hero, by kind; none if eliminated."""
     groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
     return ((),) if seat.eliminated else groups
 
@@ -30,7 +30,7 @@ def name_of(piece: PieceView, words: Words) -> str:
     return words.name("card", piece.code) if piece.code else words.name("word", "drone")
 
 
-# -- what is printed -------------------------------------------------------------------------------------
+# -- printed cards ---------------------------------------------------------------------------------------
 
 
 def card_line(code: str, words: Words) -> str:
@@ -42,7 +42,7 @@ def card_line(code: str, words: Words) -> str:
 
 
 def card_facts(code: str, words: Words, *, text: bool = True) -> str:
-    """A card beside its name: cost, what it does, values, resources, type; the first say the most."""
+    """Details of a card: cost, what it does, values, resources, type; most important first."""
     card = CARDS[code]
     does = without_signs(text_of(code, words.language), words) if text else ""
     return facts(_cost(card, words), does, printed_facts(code, words), kind_of(card, words))
@@ -71,7 +71,7 @@ def printed_facts(code: str, words: Words) -> str:
 
 
 def resources_said(code: str, words: Words) -> str:
-    """What a card pays: `pays: Energy 2`."""
+    """A card's resources: `pays: Energy 2`."""
     found = [
         words("champions-twin-resource-count", resource=words.name("resource", kind), count=count)
         for kind, count in CARDS[code].resources.items()
@@ -83,7 +83,7 @@ _SIGNS = re.compile(r"(?:\{\w+\})+")
 
 
 def without_signs(said: str, words: Words) -> str:
-    """A card's text for where no icons are drawn: they are named, and no word is bold."""
+    """A card's text without drawings: icons become names, and nothing is bold."""
 
     def named(signs: re.Match[str]) -> str:
         names = [words.name("resource", sign).lower() for sign in signs[0][1:-1].split("}{")]
@@ -92,11 +92,11 @@ def without_signs(said: str, words: Words) -> str:
     return words.tidied(_SIGNS.sub(named, said).replace("**", "").replace("\n", " "))
 
 
-# -- what lies on the table ------------------------------------------------------------------------------
+# -- on the table ----------------------------------------------------------------------------------------
 
 
 def piece_line(piece: PieceView, words: Words, marks: Marks = NO_MARKS) -> str:
-    """A piece with its values as they are now and everything that lies on it, in a line."""
+    """A piece with its current values and everything on it, on one line."""
     parts = [marked(name_of(piece, words), f"piece:{piece.handle}", marks, words), *piece_facts(piece, words)]
     return facts(*parts, *(f"+ {_tag(other, words, marks)}" for other in piece.attached))
 
@@ -132,6 +132,6 @@ def _tag(piece: PieceView, words: Words, marks: Marks) -> str:
 
 
 def does_line(code: str, words: Words) -> str:
-    """What a card in play still does, under its line; empty where that is nothing."""
+    """What a card in play still does, indented under its line; empty if nothing."""
     said = without_signs(text_in_play(code, words.language), words) if code else ""
     return f"  {said}" if said else ""

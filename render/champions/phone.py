@@ -1,4 +1,4 @@
-"""The table for a phone: what one decides by, in numerals that stay legible at a third of the size."""
+"""The table for a phone: what you decide by, in numerals readable at a third of their size."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from render.kit.vectors import icon
 WIDTH, EDGE = 800, 20
 INNER = WIDTH - 2 * EDGE
 CELL, _FIELD, _GAP = 100, 84, 10
-"""Height of a piece in play, and width of its emblem's field left of its name."""
+"""Height of a piece in play, and width of the emblem left of its name."""
 FEW, ROWS, MORE = 6, 4, 6
-"""So many pieces lie two side by side, more of them three; rows that stand below a seat's own lines; and in a
-field of its own for what is more: each is seen together with the answers."""
+"""Up to FEW pieces go two side by side, more of them three; ROWS rows go below a seat's own lines, further ones
+into fields of MORE rows: each fits on screen together with the answers."""
 LETTERS = 29
-"""The smallest text: 11 px where 308 of the 800 px are shown."""
+"""The smallest text: 11 px when 800 px are shown as 308."""
 _SIDE, _SEAT, TOLD = 96, 204, 330
 
 
@@ -84,7 +84,7 @@ def _is_numbered(pieces: Iterable[PieceView], marks: Marks) -> bool:
 
 
 def _does(view: ChampionsView, language: str) -> Image.Image | None:
-    """What villain and main scheme say, for as long as the villain acts; None where that is nothing."""
+    """What villain and main scheme say, while the villain acts; None if nothing."""
     codes = tuple(piece.code for piece in (view.villain, view.main) if piece is not None)
     if not (said := saying(codes, language)):
         return None
@@ -180,7 +180,7 @@ def _seat(
     words: Words,
     marks: Marks,
 ) -> None:
-    """A seat: dial, name, form, statuses, counts, and everything in play, as far as it is `shown` here."""
+    """A seat: dial, name, form, statuses, counts, and the `shown` pieces in play."""
     active = view.turn == seat.seat and not view.result
     fill = rgb("#3A2844") if active else rgb("#211728")
     put(made, panel(INNER, _SEAT + _rows_high(shown), 16, fill, BRASS if active else BRASS_DARK), (EDGE, y))
@@ -202,7 +202,7 @@ def _more(made: Image.Image, y: int, *, shown: list[list[PieceView]], words: Wor
 
 
 def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, at: tuple[int, int]) -> None:
-    """First player's marker and name on the first line; `at`: the seat's top, and where its counts begin."""
+    """First player's marker and name on the first line; `at`: the seat's top, and where its counts start."""
     x, y = EDGE + 192, at[0]
     if view.first == seat.seat:
         put(made, first_marker(46), (x, y + 22))
@@ -212,7 +212,7 @@ def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, 
 
 
 def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
-    """Form, who the identity is in it, whether exhausted, and statuses: the second line."""
+    """The second line: form, identity's name, whether it's exhausted, and statuses."""
     x, piece = EDGE + 192, seat.identity
     draw = ImageDraw.Draw(made)
     if seat.eliminated:
@@ -247,7 +247,7 @@ def _form(sign: str, size: int) -> Image.Image:
 
 
 def _counts(made: Image.Image, seat: HeroView, y: int) -> int:
-    """Cards in hand and deck, and dealt encounter cards in red; returns where they begin."""
+    """Cards in hand and deck, and dealt encounter cards in red; returns their left edge."""
     draw, right = ImageDraw.Draw(made), WIDTH - EDGE - 18
     shown = [(HAND, f"{seat.hand}/{seat.hand_size}", BRASS), (DECK, str(seat.deck), BRASS)]
     if seat.dealt:
@@ -292,8 +292,8 @@ def _lay(
 
 @kept
 def _cell(code: str, kind: str, exhausted: bool, wide: int, language: str) -> Image.Image:
-    """A card as an emblem on its colour, its name beside it: a red edge and a skull for minions, dark with an
-    arrow when exhausted."""
+    """A card as an emblem on its colour, its name beside it: minions have a red edge and a skull; exhausted,
+    it's dark with an arrow."""
     light, dark = tones(CARDS[code]) if code else (MIST, INK)
     made = panel(wide, CELL, RADIUS, mix(dark, INK, 0.6), INK, 255).copy()
     made.paste(_emblem(code, light, dark), (0, 0))

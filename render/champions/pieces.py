@@ -1,4 +1,4 @@
-"""Pieces in play: a small card with its live numbers, statuses, and tags of what is attached to it."""
+"""Pieces in play: a small card with its current numbers, statuses, and tags of attachments."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from render.kit.vectors import icon
 
 STATUS: dict[str, Colour] = {"stunned": rgb("#3B6FD0"), "confused": rgb("#9A6A10"), "tough": rgb("#2E7D4B")}
 CHIP = 58
-"""Height of a chip whose label can be read where 550 of 1600 px are shown."""
+"""Height of a chip whose label is readable when 1600 px are shown as 550."""
 TAG = 44
-"""Height of the tag of an attached card; they stand above their host."""
+"""Height of an attached card's tag, above its host."""
 _SHOWN = {
     "ally": (("thwart", "thwart"), ("attack", "attack"), ("health", "left")),
     "minion": (("scheme", "scheme"), ("attack", "attack"), ("health", "left")),
@@ -39,16 +39,16 @@ def footprint(piece: PieceView, size: Size) -> int:
 
 
 def headroom(piece: PieceView) -> int:
-    """How much the tags of its attachments stand out above a piece."""
+    """How far the tags of its attachments reach above a piece."""
     return TAG * len(piece.attached)
 
 
 def lay(
     board: Image.Image, piece: PieceView, at: tuple[int, int], size: Size, words: Words, marks: Marks
 ) -> int:
-    """Lay a piece with its upper left corner there, tags above it; returns how wide it is.
+    """Lay a piece with its upper left corner at `at`, tags above it; returns its width.
 
-    One on its side stands on the same lower edge as its neighbours.
+    A card on its side shares its neighbours' lower edge.
     """
     width = footprint(piece, size)
     x, bottom = at[0], at[1] + size[1]
@@ -68,7 +68,7 @@ def _bar(width: int, height: int, foe: bool) -> Image.Image:
 
 
 def _values(board: Image.Image, piece: PieceView, corner: tuple[int, int], width: int, high: int) -> None:
-    """The numbers as they are now, on a bar over the lower edge."""
+    """The current numbers, on a bar over the lower edge."""
     named = [(sign, getattr(piece, what)) for sign, what in _SHOWN.get(piece.type, ())]
     shown = [(sign, value) for sign, value in named if value is not None]
     if not shown:
@@ -110,7 +110,7 @@ def chips_of(piece: PieceView, words: Words) -> list[Image.Image]:
 
 
 def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int], size: Size, room: int) -> None:
-    """Statuses and counters side by side over the emblem, between the cost and the number of an option."""
+    """Statuses and counters side by side over the emblem, between the cost and the option's number."""
     counts = ((piece.counters, "time"), (piece.damage, "health"), (piece.stash, "lock"))
     shown = [(count, sign) for count, sign in counts if count]
     left, high = 12 + coin_wide(size), art_high(piece.code, size, piece.exhausted)
@@ -130,7 +130,7 @@ def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int], size: Siz
 
 @kept
 def token(count: int, sign: str, size: int, tone: Colour) -> Image.Image:
-    """How much lies there, and beside the number what it is: the colour need not be seen."""
+    """A count of something with its sign, so that no one needs the colour."""
     across = round(size * 0.56)
     made = Image.new("RGBA", (size + across // 2, size))
     made.alpha_composite(counter(count, SIGNS[sign], size, tone), (0, 0))
@@ -165,7 +165,7 @@ def tags(
 
 @kept
 def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Image.Image:
-    """A tag; `spared` px at its right are left to the number of an option."""
+    """A tag; `spared` px at its right stay free for an option's number."""
     width, height = size
     words = Words(language, "champions")
     light, dark = tones(CARDS[code]) if code else (IVORY, INK)
@@ -183,11 +183,11 @@ def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Imag
 # -- rows ------------------------------------------------------------------------------------------------
 
 Row = list[tuple[PieceView, int]]
-"""Pieces side by side with the x at which each lies."""
+"""Pieces side by side, each with its x."""
 
 
 def flowed(groups: tuple[tuple[PieceView, ...], ...], room: int, size: Size) -> list[Row]:
-    """Pieces in rows of a width, group after group with a wider gap between; each row at least one piece."""
+    """Pieces in rows of a width, with wider gaps between groups; at least one piece a row."""
     rows: list[Row] = []
     x = 0
     for group in groups:
@@ -203,14 +203,14 @@ def flowed(groups: tuple[tuple[PieceView, ...], ...], room: int, size: Size) -> 
 
 
 def rows_height(rows: list[Row], size: Size) -> int:
-    """How high the rows are together, their gaps included."""
+    """Total height of the rows with gaps."""
     return sum(size[1] + 16 + max(headroom(piece) for piece, _ in row) for row in rows)
 
 
 def lay_rows(
     board: Image.Image, rows: list[Row], at: tuple[int, int], size: Size, words: Words, marks: Marks
 ) -> None:
-    """Lay rows from their upper left corner down."""
+    """Lay rows downwards from their upper left corner."""
     y = at[1]
     for row in rows:
         y += max(headroom(piece) for piece, _ in row)

@@ -1,4 +1,4 @@
-"""Cards in play, hero by hero: large while they are few, in as many pictures as they need."""
+"""Cards in play, hero by hero: large while they're few, in as many pictures as needed."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from render.kit.picture import HIGH, Marks
 from render.kit.shapes import ground, panel, put
 
 SIZES: tuple[Size, ...] = ((268, 356), (250, 332), (236, 316), (224, 300), (172, 230), (140, 190), (112, 154))
-"""Sizes of cards in play. The first four can be read: of them the largest is taken that costs no further
-picture, band, or row of cards; a smaller one where there would be more than MOST pictures."""
+"""Sizes of cards in play. Of the first four, which are readable, take the largest that needs no further
+picture, band, or row of cards; go smaller to avoid more than MOST pictures."""
 READABLE, MOST = 4, 4
 Box = tuple[int, int, int, int]
 LABEL, TITLE = 210, 52
-"""Room for a hero's name: beside the cards, or above them where two heroes share a band."""
+"""Room for a hero's name: beside the cards, or above them if two heroes share a band."""
 FULL = WIDTH - 2 * EDGE
 HALF = (FULL - GAP) // 2
 _PAGE = HIGH - 2 * 14
@@ -42,7 +42,7 @@ class Part(NamedTuple):
 
 
 class Band(NamedTuple):
-    """A strip of a picture: the cards of one hero or two, or what cards say."""
+    """A strip of a picture: one or two heroes' cards, or cards' texts."""
 
     height: int
     parts: tuple[Part, ...]
@@ -50,8 +50,8 @@ class Band(NamedTuple):
 
 
 def table(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
-    """All pictures of a table: villain, schemes and heroes, then what lies in play before them, in the same
-    picture where there is room."""
+    """All pictures of a table: villain, schemes and heroes, then their cards in play, in the same picture if
+    there's room."""
     size, pages = _paged(view, words.language)
     first = board(view, words, marks)
     if pages and first.height + _height(pages[0]) - EDGE <= HIGH:
@@ -74,7 +74,8 @@ def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
 
 
 def _cost(pages: list[list[Band]]) -> tuple[int, int, int]:
-    """How many pictures, bands, and rows of cards: a lone card in a second row makes a panel a third higher."""
+    """Counts of pictures, bands, and rows of cards: a lone card in a second row makes a panel a
+    third higher."""
     bands = [band for page in pages for band in page]
     rows = sum(max(len(part.rows) for part in band.parts) for band in bands if band.parts)
     return len(pages), len(bands), rows
@@ -105,7 +106,7 @@ def _first_said(view: ChampionsView) -> tuple[str, ...]:
 
 
 def _alone(seat: HeroView, size: Size) -> Iterator[Band]:
-    """A hero's cards, in several bands where one would be higher than a picture."""
+    """A hero's cards, in several bands if one would be higher than a picture."""
     rows = flowed(pieces_of(seat), FULL - LABEL - 16, size)
     while rows:
         count = len(rows)

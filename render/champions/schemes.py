@@ -1,4 +1,4 @@
-"""The schemes of the table: the main one over its side schemes and environments."""
+"""The table's schemes: the main one above side schemes and environments."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ VILLAIN, SCHEMES = 486, 512
 MIDDLE = EDGE + VILLAIN + 14
 RIGHT = MIDDLE + SCHEMES + 14
 WIDE_SCHEMES = 1600 - EDGE - MIDDLE
-"""Width of side schemes that take the place at the right as well."""
+"""Width of side schemes when they use the space at the right too."""
 MAIN = 166
-"""Height of the main scheme; alone it takes the whole height."""
+"""Height of the main scheme; alone it takes the full height."""
 _MANY, _ROW, _LABELLED = 4, 122, 110
-"""How many stand below the main scheme; the height of a side scheme, and from which on what icons do has a line
-of its own."""
+"""Cards below the main scheme; height of a side scheme, and the minimum at which its icons' effects get their
+own line."""
 
 
 def is_alone(view: ChampionsView) -> bool:
-    """Whether nothing lies beside the main scheme, so that it has room for its text."""
+    """Whether the main scheme is alone, with room for its text."""
     return not view.side_schemes and not view.environments
 
 
 def is_spread(view: ChampionsView) -> bool:
-    """Whether side schemes and environments are so many that they take the place at the right as well."""
+    """Whether there are so many side schemes and environments that they use the space at the right too."""
     return len(view.side_schemes) + len(view.environments) > _MANY
 
 
 def says_all(view: ChampionsView, main: PieceView, language: str) -> bool:
-    """Whether what the main scheme says stands below its threat: alone, as far as it can be read there."""
+    """Whether the main scheme's text goes below its threat: it's alone, and the text is readable there."""
     return is_alone(view) and _fits(main.code, language)
 
 
@@ -58,8 +58,8 @@ def _text_room() -> tuple[int, int]:
 
 
 def schemes(made: Image.Image, view: ChampionsView, main: PieceView, words: Words, marks: Marks) -> None:
-    """The main scheme over side schemes and environments: one column while they are few, two rows as wide as
-    they need where they are many."""
+    """The main scheme above side schemes and environments: a few in one column, many in two rows as wide as
+    needed."""
     _main(made, main, is_alone(view), words, marks)
     shown = [*view.side_schemes, *view.environments]
     count, room = len(shown), WIDE_SCHEMES if is_spread(view) else SCHEMES
@@ -119,7 +119,7 @@ def _side(
         space = (wide - 32, 33, 26) if labelled else (round(room), 26, 15)
         lettering, shown = fitted(SANS, space[1], label, space[0], least=space[2], language=words.language)
         place = (x + 16, y + high - 27) if labelled else (left, middle + 21)
-        if shown == label:  # the table in words has it whole
+        if shown == label:  # else the table in words has it
             write(draw, place, shown, lettering, MIST, role="aside")
         low = 0 if labelled else 16
     if folded:

@@ -1,4 +1,4 @@
-"""Before a game: the cover of a lobby, the villains, and the heroes to choose from."""
+"""Before a game: a lobby's cover, the villains, and the heroes to choose from."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _POWERS = ("thwart", "attack", "defense")
 
 
 def is_setup(view: ChampionsView) -> bool:
-    """Whether heroes are still being chosen: nothing lies on the table."""
+    """Whether heroes are still being chosen: the table is empty."""
     return view.villain is None
 
 
 def heroes(view: ChampionsView, words: Words) -> Offer:
-    """All heroes, whose they are already, and who they will face."""
+    """All heroes, who has them already, and their opponent."""
     taken = {hero: seat for seat, hero in enumerate(view.chosen)} | {s.hero: s.seat for s in view.seats}
     aspects = dict(zip(view.chosen, view.aspects, strict=False)) | {s.hero: s.aspect for s in view.seats}
     cells = [_hero(key, aspects.get(key, STARTERS[key].aspect), taken.get(key), words) for key in HEROES]
@@ -56,7 +56,7 @@ def _hero(key: str, aspect: str | None, seat: int | None, words: Words) -> Choic
 
 
 def villains(lobby: Lobby, words: Words) -> Offer:
-    """The villains, the one that the table has chosen marked."""
+    """The villains, the table's choice marked."""
     expert, chosen = lobby.options.get("mode") == "expert", lobby.options.get("scenario", "rhino")
     seats = max(len(lobby.machines), 1)
     cells = [_villain(key, expert, seats, words, chosen=key == chosen) for key in SCENARIOS]
@@ -68,7 +68,7 @@ def villains(lobby: Lobby, words: Words) -> Offer:
 def _villain(
     key: str, expert: bool, seats: int, words: Words, *, chosen: bool = False, against: bool = False
 ) -> Choice:
-    """A villain with his figures in this mode and with so many players; `against`: as the table's foe."""
+    """A villain with figures for this mode and number of players; `against`: as the table's opponent."""
     scenario = SCENARIOS[key]
     stages = [CARDS[code] for code in (scenario.expert if expert else scenario.standard)]
     health = sum((card.health or 0) * (seats if card.health_per_player else 1) for card in stages)
@@ -92,7 +92,7 @@ def _villain(
 
 
 def cover_of(lobby: Lobby, words: Words) -> Cover:
-    """What the table plays, and which decks are brought along."""
+    """What the table plays, and which decks players bring."""
     keys = ("scenario", "mode", "modular")
     return Cover(
         chosen_options(lobby, words, keys), tuple(_brought(lobby, s, words) for s in range(lobby.most))
@@ -107,7 +107,7 @@ def _brought(lobby: Lobby, seat: int, words: Words) -> str:
 
 
 def cover(lobby: Lobby, words: Words) -> Image.Image:
-    """The heroes in a ring around the villain."""
+    """The heroes in an arc around the villain."""
     made = canvas(lobby, cover_of(lobby, words), THEME, words)
     left, top, wide, _ = ART
     scenario = SCENARIOS[str(lobby.options.get("scenario", "rhino"))]

@@ -44,7 +44,7 @@ _DOES: Final = {
     "fury-thwart": "threat",
     "recover": "recover",
 }
-"""What an option is for, to the sign of it."""
+"""An option's intent to its sign."""
 BADGES: Final[Badges] = {
     **tiles("champions", "resource", SIGNS, {kind: _RESOURCE[kind] for kind in (*RESOURCES, "wild")}),
     **tiles("champions", "status", SIGNS, STATUS),
@@ -56,7 +56,7 @@ BADGES: Final[Badges] = {
 
 
 def sign_of(option: Option) -> str:
-    """What it does; else the kind of card that it's about."""
+    """What it does, else its card's kind."""
     if option.intent in _DOES:
         return f"term/{_DOES[option.intent]}"
     if option.label.key == "champions-defend":

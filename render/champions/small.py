@@ -1,4 +1,4 @@
-"""Cards as they lie on the table: emblem, cost and a name of two lines; live numbers are laid on a bar."""
+"""Cards on the table: emblem, cost and a two-line name; current numbers go on a bar."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from render.kit.vectors import icon
 
 Size = tuple[int, int]
 CHARACTERS = ("ally", "minion", "hero", "alter-ego", "villain")
-"""Types whose numbers lie on a bar at the lower edge."""
+"""Types with numbers on a bar at the lower edge."""
 FOE = rgb("#E0503C")
 LETTERS = 32
-"""Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
+"""Minimum pixels of a line: 11 in a message's box. It's narrowed rather than made smaller."""
 
 
 def coin_wide(size: Size) -> int:
-    """How wide the cost is, or the skull in its place."""
+    """Width of the cost, or of the skull in its place."""
     return max(28, round(size[0] * 0.26))
 
 
@@ -35,19 +35,19 @@ def plate_height(size: Size, exhausted: bool) -> int:
 
 
 def art_high(code: str, size: Size, exhausted: bool) -> int:
-    """Height of what is free above a card's name."""
+    """Free height above a card's name."""
     low = bar_height(size) if code and CARDS[code].type in CHARACTERS else 6
     return (size[0] if exhausted else size[1]) - low - plate_height(size, exhausted)
 
 
 def bar_height(size: Size) -> int:
-    """Height of the bar of live numbers on a card of this size."""
+    """Height of the bar of current numbers."""
     return max(28, round(size[1] * 0.25))
 
 
 @kept
 def body(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
-    """A card in play with its shadow; exhausted it lies on its side. No code: facedown."""
+    """A card in play with its shadow; on its side if exhausted. No code: facedown."""
     if not code:
         made = back(size, "drone")
         made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
@@ -58,7 +58,7 @@ def body(code: str, size: Size, language: str, exhausted: bool = False) -> Image
 
 @kept
 def small(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
-    """A face without shadow. On its side, its emblem is turned and its name stays upright to be read."""
+    """A face without shadow. On its side, the emblem turns, but the name stays upright."""
     card = CARDS[code]
     light, dark = tones(card)
     width, height = (size[1], size[0]) if exhausted else size
@@ -79,14 +79,14 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
     if card.cost is not None:
         _coin(made, card.cost, size, light, dark)
     if card.type == "minion":
-        # a minion is told without its red edge
+        # minions don't rely on their red edge
         made.alpha_composite(foe_sign(coin_wide(size)), (5, 5))
     edge = FOE if card.type in ("minion", "villain") else BRASS
     return framed(made, RADIUS, bright=edge)
 
 
 def _named(code: str, box: Size, language: str) -> Image.Image:
-    """A card's name on its plate; on one of a card that can be read, rather narrow than small."""
+    """A card's name on its plate; on readable cards it's narrowed rather than made small."""
     name = Words(language, "champions").name("card", code)
     size = max(15, round(box[1] * (0.36 if box[1] > box[0] * 0.26 else 0.66)))
     return name_box(name, box, language, size, LETTERS if size >= LETTERS else LEAST)

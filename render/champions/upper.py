@@ -1,4 +1,4 @@
-"""The villain's side of the table: villain, schemes, encounter cards, and what is being resolved."""
+"""The villain's side of the table: villain, schemes, encounter cards, and the card being resolved."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from render.kit.vectors import faint, icon
 PURPLE, ORANGE = rgb("#8E4FC0"), rgb("#E08A4A")
 TOLD = (WIDE_SCHEMES - SCHEMES - 14, UPPER - 78)
 _PILE, _PLATE = (UPPER - 10) // 2, MAIN - 78
-"""Height of a pile where nothing else stands beside the schemes; and of what is told there where side schemes
-take the place below."""
+"""Height of a pile if nothing else is beside the schemes; and of the resolved card there if side schemes are
+below it."""
 
 
 def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) -> None:
-    """Draw everything above the heroes; nothing before the villain is there."""
+    """Draw everything above the heroes; nothing before there's a villain."""
     if view.villain is None or view.main is None:
         return
     _villain(made, view, view.villain, words, marks)
@@ -89,7 +89,7 @@ def _villain_field(code: str) -> Image.Image:
 
 
 def chips(made: Image.Image, piece: PieceView, at: tuple[int, int], words: Words) -> int:
-    """Status cards as chips one below another, each with its name; returns where the next thing can stand."""
+    """Status cards as chips with names, one below another; returns where the next thing can go."""
     y = at[1]
     for chip in chips_of(piece, words):
         put(made, chip, (at[0], y))
@@ -123,7 +123,7 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
         x += 48 + write(draw, (x + 48, y), str(len(view.encounter_discard)), lettering, IVORY) + 10
         top = words.name("card", view.encounter_discard[-1])
         small, shown = fitted(SANS, 32, top, RIGHT + TOLD[0] - x, least=20, language=words.language)
-        if shown == top:  # a torn name says nothing; the table in words has it whole
+        if shown == top:  # a cut name says nothing; the table in words has it
             write(draw, (x, y), shown, small, MIST, role="aside")
 
 
@@ -163,7 +163,7 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
 
 @kept
 def told_plate(code: str, whose: str, language: str) -> Image.Image:
-    """The same where there is room for its name and for who resolves it alone; its text stands below."""
+    """A plate with just the resolved card's name and who resolves it; its text goes below."""
     light, dark = tones(CARDS[code])
     made = panel(TOLD[0], _PLATE, 14, mix(dark, BLACK, 0.25), light, 255).copy()
     emblem = icon(drawing(CARDS[code]), 64, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
@@ -177,7 +177,7 @@ def told_plate(code: str, whose: str, language: str) -> Image.Image:
 
 @kept
 def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
-    """The encounter card that is being resolved, in words; below its name there is room for who resolves it."""
+    """The encounter card being resolved, in words; below its name there's room for who resolves it."""
     card, words = CARDS[code], Words(language, "champions")
     light, dark = tones(card)
     made = panel(*size, 16, mix(dark, BLACK, 0.25), light, 255).copy()
@@ -186,7 +186,7 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
     said, wide, top = text_of(code, language), size[0] - 40, 160
     if fits(said, (wide, size[1] - top - 12), language, LETTERS):
         lay_name(made, (20, 134), kind_of(card, words), wide, language, sans(LETTERS, LETTERS, MIST))
-    else:  # its drawing and colour say what it is: what it does is to be read
+    else:  # drawing and colour show its kind; its text must be readable
         top = 118
     text = text_box(said, (wide, size[1] - top - 12), language, icons(), size=36, least=24, bold_tone=BRASS)
     made.alpha_composite(text, (20, top))
@@ -194,7 +194,7 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
 
 
 def saying(codes: tuple[str, ...], language: str) -> str:
-    """What cards say, each after its name; empty where none says anything."""
+    """Cards' texts, each after its card's name; empty if none has any."""
     words = Words(language, "champions")
     parts = [(words.name("card", code), text_in_play(code, language)) for code in dict.fromkeys(codes)]
     dash = " – " if language == "en" else "："
@@ -202,13 +202,13 @@ def saying(codes: tuple[str, ...], language: str) -> str:
 
 
 def said_above(view: ChampionsView, language: str) -> tuple[str, ...]:
-    """The cards whose texts stand above: the villain's, and the main scheme's where it can be read there."""
+    """The cards whose texts are above: the villain's, and the main scheme's if it's readable there."""
     main = (view.main.code,) if view.main and says_all(view, view.main, language) else ()
     return (*main, *(() if view.told else said_right(view, language)))
 
 
 def said_right(view: ChampionsView, language: str) -> tuple[str, ...]:
-    """Those at the right of the schemes, while no encounter card is being resolved there."""
+    """Those right of the schemes, while no encounter card is being resolved there."""
     if is_spread(view):
         return ()
     codes = tuple(piece.code for piece in (view.villain, view.main) if piece)
@@ -220,7 +220,7 @@ def said_right(view: ChampionsView, language: str) -> tuple[str, ...]:
 
 @kept
 def rules(codes: tuple[str, ...], size: tuple[int, int], language: str) -> Image.Image:
-    """What cards say, in one field."""
+    """Cards' texts in one field."""
     made = panel(*size, 12, FIELD, BRASS_DARK, 200).copy()
     box = (size[0] - 36, size[1] - 24)
     said = saying(codes, language)

@@ -1,4 +1,4 @@
-"""Tables in words: parts under headings that screen readers find, numbers of options, and pages."""
+"""Tables in words: parts under headings for screen readers, option numbers, and pages."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from render.kit.letters.words import Words
 
 HEADING = "### "
 SET_IN = "  "
-"""Before what a card says, under the line of the card."""
+"""Indents a card's text under the card's line."""
 ALT = 1024
-"""Characters that Discord takes of an alternative text."""
+"""Discord's limit for an alternative text, in characters."""
 NO_MARKS: Mapping[str, int] = {}
 CALLED = frozenset({"hex", "model", "token"})
-"""Kinds of references to what stands on a map, where pictures call it by its name: spaces by their coordinates,
-figures by what they are and which of them, tokens by what they are for. Options that point there need no
-number."""
+"""Kinds of references to things on a map that pictures already name: spaces by coordinates, figures by what
+they are and which one, tokens by purpose. Options pointing there need no number."""
 
 _STOP = re.compile(r"(?<!\.)(?<!\.\w)[.。]$")
-"""A sentence's last mark; not that of `S.H.I.E.L.D.`"""
+"""A sentence's full stop; not that of `S.H.I.E.L.D.`"""
 
 
 class Part(NamedTuple):
@@ -32,28 +31,28 @@ class Part(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """Cards that lie open in a pile, or out of the game."""
+    """An open pile of cards, or cards out of the game."""
 
     title: str
     kind: str
     """Of their names."""
     cards: tuple[str, ...]
-    """Their ids, the topmost first."""
+    """Card ids, the topmost first."""
     lines: tuple[str, ...]
-    """What each says, its name first."""
+    """A line per card, name first."""
     note: str = ""
-    """What's said of all of them together."""
+    """A remark on the whole pile."""
 
 
 def pile(title: str, kind: str, ids: Sequence[str], line: Callable[[str], str], note: str = "") -> Pile:
-    """A pile of cards of which the topmost are the last."""
+    """A pile whose topmost cards are last in `ids`."""
     cards = tuple(reversed(ids))
     return Pile(title, kind, cards, tuple(line(card) for card in cards), note)
 
 
 def told(parts: Iterable[Part]) -> str:
-    """Parts in Discord's markdown; the first stands there in any case, others where they have lines. What a
-    card says (set in under it) stands where it comes first."""
+    """Parts in Discord's markdown: the first one always, others if they have lines. A card's indented text
+    appears only once."""
     first, *rest = parts
     said: set[str] = set()
     lines: list[str] = []
@@ -67,14 +66,13 @@ def told(parts: Iterable[Part]) -> str:
 
 
 def facts(*said: str) -> str:
-    """Facts about one thing in a line, the empty ones left out. A sentence has no full stop between them."""
+    """Facts about one thing on one line, without the empty ones and without full stops in between."""
     *more, last = [each for each in said if each] or [""]
     return " · ".join([*(_STOP.sub("", each) for each in more), last])
 
 
 def asked_first(parts: Sequence[Part], marks: Mapping[str, int], words: Words) -> list[Part]:
-    """Parts with those before the others in which something has a number: one is asked about it, and may have
-    to turn no page to read of it. The first part stays where it is."""
+    """Parts with an option's number come first, to save turning pages. The very first part stays put."""
     numbers = [words("twin-marked", what="", number=number) for number in set(marks.values())]
 
     def has_none(part: Part) -> bool:
@@ -84,17 +82,17 @@ def asked_first(parts: Sequence[Part], marks: Mapping[str, int], words: Words) -
 
 
 def marked(said: str, ref: str, marks: Mapping[str, int], words: Words) -> str:
-    """A name with the number of the option that points at it, where one does."""
+    """A name with the number of the option that points at it, if any."""
     return words("twin-marked", what=said, number=marks[ref]) if marks.get(ref) else said
 
 
 def listed(said: Iterable[str], words: Words) -> str:
-    """Things one after another, or that there are none."""
+    """Things joined into a list, or "none"."""
     return words.joined(list(said)) or words("twin-none")
 
 
 def fitting(lines: Iterable[str], most: int = ALT) -> str:
-    """As many of the first lines as fit; where others are left out, an ellipsis says so."""
+    """As many of the first lines as fit, with an ellipsis if some don't."""
     kept: list[str] = []
     for line in filter(None, lines):
         if sum(map(len, kept)) + len(kept) + len(line) + 2 > most:
@@ -104,8 +102,8 @@ def fitting(lines: Iterable[str], most: int = ALT) -> str:
 
 
 def pages(said: str, room: int, words: Words) -> list[str]:
-    """A text in pages of at most so many characters. Parts stay together where they fit on a page; one that
-    goes on has its heading again. Nothing is left out."""
+    """A text in pages of at most `room` characters. Parts that fit on a page stay together; a part that goes on
+    repeats its heading. Nothing is left out."""
     made: list[list[str]] = [[]]
     for part in _parts(said):
         if not _fits(made[-1], part, room) and made[-1]:

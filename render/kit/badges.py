@@ -1,4 +1,4 @@
-"""Signs that stand in messages: small square pictures that are read on light and on dark ground."""
+"""Signs in messages: small square pictures, readable on light and dark backgrounds."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from render.kit.palette import IVORY, Colour, mix, rgb
 from render.kit.vectors import masks
 
 SIZE: Final = 128
-"""Pixels of a side, as Discord keeps them."""
+"""Pixels per side; Discord stores emojis this size."""
 _EDGE: Final = rgb("#1B1F26")
-"""The keyline of what has no ground of its own."""
+"""Keyline of drawings without a tile."""
 _TILE: Final = "fill p 18,0 82,0 94,6 100,18 100,82 94,94 82,100 18,100 6,94 0,82 0,18 6,6"
 _LIGHT: Final = 460
-"""Sum of a ground's tones above which what is drawn on it is dark."""
+"""Tiles whose tones add up to more than this get dark drawings."""
 _LOOK: Final = 1
-"""Counts how often the drawing of badges has changed: a sign that looks different gets another name."""
+"""Bump this when the drawing code changes: it renames every sign."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Part(msgspec.Struct, frozen=True):
 
 class Badge(msgspec.Struct, frozen=True):
     called: str
-    """In English, for its name as an emoji."""
+    """English name, for the emoji's name."""
     parts: tuple[Part, ...]
 
     @property
@@ -54,11 +54,11 @@ class Badge(msgspec.Struct, frozen=True):
 
 
 Badges = Mapping[str, Badge]
-"""Kind and id of a name (`gem/yellow`), or of a word (`term/threat`), to its sign."""
+"""`kind/id` of a name (`gem/yellow`), or `term/id` of a word (`term/threat`), to its sign."""
 
 
 def tile(called: str, drawing: str, ground: Colour) -> Badge:
-    """A drawing on a ground of its own."""
+    """A drawing on a coloured tile."""
     bright = _EDGE if sum(ground) > _LIGHT else IVORY
     edge, around, inset = mix(ground, bright, 0.45), 5, 17
     parts = (
@@ -70,7 +70,7 @@ def tile(called: str, drawing: str, ground: Colour) -> Badge:
 
 
 def tiles(game: str, kind: str, drawings: Mapping[str, str], grounds: Mapping[str, Colour]) -> Badges:
-    """Signs for names of one kind, by their ids."""
+    """Signs for names of one kind, as `kind/id`."""
     words = Words(FALLBACK, game)
     return {
         f"{kind}/{id_}": tile(words.name(kind, id_), drawings[id_], ground) for id_, ground in grounds.items()
@@ -78,7 +78,7 @@ def tiles(game: str, kind: str, drawings: Mapping[str, str], grounds: Mapping[st
 
 
 def terms(game: str, drawings: Mapping[str, tuple[str, Colour]]) -> Badges:
-    """Signs for words that the game's `<game>-sign-<id>` holds."""
+    """Signs for the words in `<game>-sign-<id>`."""
     words = Words(FALLBACK, game)
     made = {}
     for id_, (drawing, ground) in drawings.items():
@@ -88,7 +88,7 @@ def terms(game: str, drawings: Mapping[str, tuple[str, Colour]]) -> Badges:
 
 
 def first_name(said: Text) -> Name | None:
-    """What a text is about: the card that acts in it, else what it names first."""
+    """What a text is about: its card, else the first name in it."""
     return next(_names(said), None)
 
 

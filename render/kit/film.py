@@ -1,7 +1,7 @@
-"""A film of pictures as one animated WebP, made frame by frame: at no time is more than one of them unpacked.
+"""A film of pictures as an animated WebP, made frame by frame: only one frame is unpacked at a time.
 
-Pillow would hold all frames as pixels until the last is there, some 100 MB for a game. What it encodes singly
-is put together here, as WebP's container says it: a canvas, how often it is shown, and frames with their times.
+Pillow would hold all frames as pixels until the end, some 100 MB for a game. So Pillow encodes single frames,
+and this module builds the WebP container: canvas, loop count, and frames with their times.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from render.kit.picture import Picture
 MOST = 8 << 20
 """Bytes of a film."""
 WIDTH, STRIP = 800, 176
-"""Pixels: of a frame, and of the strip below the picture that says where in the game it is."""
+"""In pixels: frame width, and height of the caption strip below the picture."""
 SAID = (WIDTH - 48, 106)
-"""Room for what was told last: two lines."""
+"""Room for two lines of caption."""
 QUALITIES = (78, 64, 48, 32, 16)
 _MOVES, _STILL, _REPLACES = 0x02, b"VP8 ", 0x02
 _HEAD = 12
 """Bytes of a WebP file before its first chunk."""
 _OVERHEAD = 64
 _NO_ICONS = str.maketrans("{}", "()")
-"""What people are called may look like an icon of a text."""
+"""Players' names may look like a text's icon markup."""
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """What stands below a picture."""
+    """The caption below a picture."""
 
     title: str
     said: str
     share: float
-    """How far the game has come, 0 to 1."""
+    """How far the game is, 0 to 1."""
     turning: bool = False
-    """The turning point: it has a mark of its own."""
+    """Whether it's the turning point, which is highlighted."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What all frames of a film have in common."""
+    """What all frames of a film share."""
 
     height: int
     room: int
@@ -57,25 +57,25 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Film:
-    """Takes pictures one by one; all frames have the shape of one of them, into which the others are fitted."""
+    """Takes pictures one by one and fits them all into one frame shape."""
 
     def __init__(self, frames: int, language: str, *like: Picture, most: int = MOST) -> None:
-        """Frames have the shape of the middle one of `like` by height, with the pictures below it: one crowded
-        moment would make all others small."""
+        """Frames are as high as the median of `like`, pictures below included: one crowded moment would make
+        all others small."""
         self._frames: list[bytes] = []
         heights = sorted(sum(map(_height, one.all)) for one in like)
         room = (most - _OVERHEAD) // max(frames, 1)
         self.shape = Shape(heights[len(heights) // 2] + STRIP, room, language)
 
     def add(self, picture: Picture, caption: Caption, milliseconds: int) -> None:
-        """One more frame, shown for so long. Raises ValueError where it cannot be made small enough."""
+        """Add a frame. Raises ValueError if it can't be made small enough."""
         self.put(frame(self.shape, picture, caption, milliseconds))
 
     def put(self, made: bytes) -> None:
         self._frames.append(made)
 
     def done(self, alt: str) -> Picture:
-        """The film. It runs once and stays at its end."""
+        """The film; it plays once and stops at its end."""
         width, height = self.shape.size
         canvas = _chunk(b"VP8X", bytes([_MOVES, 0, 0, 0]) + _three(width - 1) + _three(height - 1))
         body = b"WEBP" + canvas + _chunk(b"ANIM", struct.pack("<IH", 0, 1)) + b"".join(self._frames)
@@ -83,7 +83,7 @@ class Film:
 
 
 def frame(shape: Shape, picture: Picture, caption: Caption, milliseconds: int) -> bytes:
-    """One frame of a film, shown for so long. Raises ValueError where it cannot be made small enough."""
+    """One frame of a film. Raises ValueError if it can't be made small enough."""
     still = _encoded(_composed(shape, picture, caption), shape.room)
     width, height = shape.size
     head = struct.pack("<6x") + _three(width - 1) + _three(height - 1) + _three(milliseconds)
@@ -94,7 +94,7 @@ def _composed(shape: Shape, picture: Picture, caption: Caption) -> Image.Image:
     room = (WIDTH, shape.size[1] - STRIP)
     board = ImageOps.contain(_stacked(picture), room, Image.Resampling.LANCZOS)
     frame = Image.new("RGB", shape.size, INK)
-    frame.paste(board, ((room[0] - board.width) // 2, 0))  # what heads it stays where it is
+    frame.paste(board, ((room[0] - board.width) // 2, 0))  # keep the top in place
     _captioned(shape, frame, caption)
     return frame
 
@@ -123,7 +123,7 @@ def _encoded(frame: Image.Image, room: int) -> bytes:
 
 
 def _height(picture: Picture) -> int:
-    """Of a picture, at the width of the film."""
+    """Height of a picture scaled to the film's width."""
     return round(picture.height * WIDTH / picture.width)
 
 

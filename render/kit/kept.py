@@ -1,10 +1,10 @@
-"""Drawn pieces and pictures that are kept to be used again: one bound in bytes over all of them.
+"""A cache of drawn pieces and pictures, with one bound in bytes for all of them.
 
     @kept
     def medallion(drawing: str, size: int) -> Image.Image: ...
 
-What has not been used for longest goes first, whichever function drew it. A piece is the same object as long as
-it is kept, so copy it before drawing on it.
+It drops the least recently used first, whichever function drew it. A piece is the same object as long as it's
+cached, so copy it before drawing on it.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ P = ParamSpec("P")
 T = TypeVar("T")
 MIB = 1 << 20
 BOUND = 96 * MIB
-"""Bytes that are kept where nobody sets another bound."""
+"""Bytes to keep unless someone sets another bound."""
 _OVERHEAD = 800
-"""Bytes of an entry besides its value: its key, its place in the order, the objects around an image."""
+"""Bytes of an entry besides its value: key, place in the order, objects around an image."""
 _ROW = 8
-"""Bytes that Pillow needs for a row of an image besides its pixels: a pointer."""
+"""Bytes Pillow needs per image row besides pixels: a pointer."""
 _NARROW = ("1", "L", "P")
-"""Modes of one byte a pixel; Pillow stores all others that are used here in four."""
+"""Modes with one byte a pixel; Pillow stores all others used here in four."""
 
 
 class Keeper:
-    """Values by key, the least used ones given up when their bytes pass the bound. Threads may share it."""
+    """An LRU cache bounded in bytes; threads may share it."""
 
     def __init__(self, bound: int) -> None:
         self._bound = bound
         self._held = 0
         self._values: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
         self._lock = RLock()
-        """Reentrant: a value that is given up may take others with it as it dies."""
+        """Reentrant: a dropped value may drop others as it dies."""
 
     @property
     def bound(self) -> int:
-        """Bytes that may be kept; a smaller one takes effect at once."""
+        """Bytes to keep at most; lowering it takes effect at once."""
         return self._bound
 
     @bound.setter
@@ -57,14 +57,14 @@ class Keeper:
 
     @property
     def held(self) -> int:
-        """Bytes that are kept now."""
+        """Bytes kept now."""
         return self._held
 
     def __len__(self) -> int:
         return len(self._values)
 
     def get(self, key: Hashable) -> Any:
-        """What is kept under a key, used just now; None where nothing is."""
+        """The value under a key, marked as just used; None if there's none."""
         with self._lock:
             found = self._values.get(key)
             if found is None:
@@ -73,8 +73,8 @@ class Keeper:
             return found[0]
 
     def put(self, key: Hashable, value: T) -> T:
-        """Keep a value, unless it is larger than all that may be kept. Returns what is kept under the key: of
-        two threads that drew the same, the first's."""
+        """Keep a value unless it's larger than the bound. Returns the kept value: if two threads drew the same,
+        the first one's."""
         size = bytes_of(value) + _OVERHEAD
         with self._lock:
             if key in self._values:
@@ -86,7 +86,7 @@ class Keeper:
         return value
 
     def drop(self, key: Hashable) -> None:
-        """Keep what is under a key no longer."""
+        """Forget the value under a key."""
         with self._lock:
             found = self._values.pop(key, None)
             if found is not None:
@@ -99,17 +99,17 @@ class Keeper:
 
     def _give_up(self) -> None:
         while self._held > self._bound:
-            # what goes dies at the next turn: after it is counted, for it may take others with it
+            # the value dies on the next turn, after it's counted, since it may drop others
             _, (_gone, size) = self._values.popitem(last=False)
             self._held -= size
 
 
 KEEPER = Keeper(BOUND)
-"""The one of this process."""
+"""This process's cache."""
 
 
 def kept(function: Callable[P, T]) -> Callable[P, T]:
-    """Keep what a function of hashable arguments gives; never None."""
+    """Cache a function of hashable arguments that never returns None."""
     get, put = KEEPER.get, KEEPER.put
 
     @wraps(function)
@@ -125,7 +125,7 @@ def kept(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def bytes_of(value: Any) -> int:
-    """Bytes that a value takes: the pixels of images as Pillow stores them, the texts, and what they lie in."""
+    """Bytes a value takes: images as Pillow stores them, texts, and their containers."""
     if isinstance(value, Image.Image):
         return value.height * (value.width * (1 if value.mode in _NARROW else 4) + _ROW)
     if isinstance(value, tuple | list | set | frozenset):

@@ -1,4 +1,4 @@
-"""Colours as (red, green, blue), and how they are mixed. Every other tone is derived from these."""
+"""Colours as (red, green, blue), and mixing them. All other tones come from these."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def rgb(code: str) -> Colour:
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """`share` of the other colour in the one, 0 to 1."""
+    """Blend `share` (0 to 1) of the other colour in."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

@@ -1,4 +1,4 @@
-"""Hands for a phone: one card below the other over the whole width, each with all that it says."""
+"""Hands for a phone: full-width cards one below another, each with its full text."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from render.kit.vectors import faint, icon
 EDGE, GAP = 12, 10
 WIDE = PHONE[0] - 2 * EDGE
 LETTERS = 34
-"""13 px where some 300 of a phone's 800 px are shown."""
+"""13 px when a phone's 800 px are shown as 300."""
 MOST = 4
-"""Pictures of a hand; with more cards they stand side by side."""
+"""Pictures of a hand; beyond that, they go side by side."""
 _HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20
 _ROOM = WIDE - 2 * _LEFT
 _SEAL = 60
 
 
 class Held(NamedTuple):
-    """A card of a hand: what options point at it with, and what it shows."""
+    """A card in hand: the reference options use, and what it shows."""
 
     reference: str
     plan: Plan
@@ -46,7 +46,7 @@ def pocket_hand(
     marks: Marks,
     most: int = MOST,
 ) -> list[Image.Image]:
-    """The hand under a title on a table in two tones; what cannot be chosen steps back, while anything can."""
+    """The hand under a title on a two-toned table; while anything can be chosen, the rest is dimmed."""
     choosing = any(each.reference in marks for each in held)
     strips = []
     for each in held:
@@ -55,7 +55,7 @@ def pocket_hand(
     head = _title(title, language)
     table = table_of(PHONE[0], tones)
     made = pocket_strips(head, strips, table, GAP, 2)
-    if len(made) > most:  # rather in order and whole than all of it smaller
+    if len(made) > most:  # rather in order and whole than all smaller
         made = stacked_strips([head, *strips], table, GAP, 2, PHONE[1])
     return crowded(made, most)
 
@@ -85,8 +85,8 @@ def _strip(held: Held, language: str, signs: Icons, marks: Marks, *, dim: bool) 
 
 
 def _card(plan: Plan, high: int, low: int, language: str, signs: Icons) -> Image.Image:
-    """A card as wide as a phone and as high as its text, which takes `low`: cost and name, kind and resources,
-    text, values. It is drawn no sooner than it is laid: those of a hand would take thirty megabytes at once."""
+    """A card as wide as a phone and as high as its text (`low` px) needs: cost and name, kind and resources,
+    text, values. Drawn only when laid: a whole hand would take thirty megabytes at once."""
     made = vertical(WIDE, high, mix(plan.dark, plan.light, 0.34), mix(plan.dark, BLACK, 0.25)).convert("RGBA")
     _emblem(made, plan)
     made.alpha_composite(Image.new("RGBA", (WIDE, _HEAD), (*mix(plan.dark, INK, 0.8), 245)))

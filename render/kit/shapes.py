@@ -1,4 +1,4 @@
-"""Shapes with soft edges: drawn three times as large and reduced, shadows in two layers."""
+"""Shapes with soft edges: drawn three times as large and reduced; shadows in two layers."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from render.kit.tiles import Box
 
 SCALE = 3
 NUMBERED = "numbered"
-"""Key of what an image says of itself where it bears the number of an option."""
+"""Key in an image's info: it carries an option's number."""
 TAB_MARGIN = 8
-"""The shadow around the tab of a number."""
+"""Shadow around a number's tab."""
 EDGE = 12
-"""Pixels beyond its rounding that the edge of a box reaches into it, at most."""
+"""Pixels a box's edge reaches in beyond its rounding, at most."""
 _LIT = (512, 512)
 """Pixels of the light on a table."""
 Point = tuple[float, float]
@@ -29,20 +29,19 @@ Paint = Callable[[ImageDraw.ImageDraw, int], None]
 
 
 def smooth(width: int, height: int, paint: Paint) -> Image.Image:
-    """An image of this size whose shapes `paint` drew at three times the size (its second argument: 3)."""
+    """An image of this size; `paint` draws it three times as large (its second argument: 3)."""
     large = Image.new("RGBA", (width * SCALE, height * SCALE))
     paint(ImageDraw.Draw(large), SCALE)
     return large.reduce(SCALE)
 
 
 def polygon(sides: int, radius: float, centre: Point, turn: float = 0.0) -> list[Point]:
-    """Corners of a regular polygon, from the top clockwise; `turn` in parts of a full turn."""
+    """Corners of a regular polygon, clockwise from the top; `turn` in full turns."""
     angles = [2 * pi * (n / sides + turn) - pi / 2 for n in range(sides)]
     return [(centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in angles]
 
 
 def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0.0) -> list[Point]:
-    """Corners of a star."""
     outside = polygon(points, outer, centre, turn)
     inside = polygon(points, inner, centre, turn + 0.5 / points)
     return [corner for pair in zip(outside, inside, strict=True) for corner in pair]
@@ -61,15 +60,15 @@ def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = 
 
 @kept
 def _light(width: int, height: int) -> Image.Image:
-    """How much light falls on a table of a size: so soft that nobody sees where one pixel becomes many."""
+    """Light on a table of a size: too soft for anyone to see its enlarged pixels."""
     return _lamp().resize((width, height), Image.Resampling.NEAREST)
 
 
 @kept
 def _lamp() -> Image.Image:
-    # the gradient is 181 at mid-edge: remapped, so that no seam shows
+    # the gradient is 181 at mid-edge: stretched, so that no seam shows
     glow = Image.radial_gradient("L").point([min(255, round(v * 255 / 181)) for v in range(256)])
-    # it lies half as wide again as the table and 1.7 times as high; only the part that is seen is made
+    # it's half as wide again as the table and 1.7 times as high; make only the visible part
     left, top = 256 / 6, 256 * 0.28
     return glow.resize(_LIT, Image.Resampling.BICUBIC, (left, top, left + 256 / 1.5, top + 256 / 1.7))
 
@@ -90,8 +89,8 @@ def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
 
 
 def drawn_out(width: int, height: int, corner: int, draw: Callable[[int, int], Image.Image]) -> Image.Image:
-    """A box of this size, of which only its corners are drawn, `corner` px each way: between them it is the
-    same everywhere. Three times as large and whole, a box as wide as a table would take forty megabytes."""
+    """A box of this size, made by drawing only its corners, `corner` px each way, and stretching what's
+    between. Drawn whole at three times the size, a table-wide box would take forty megabytes."""
     made = draw(min(width, 2 * corner + 1), min(height, 2 * corner + 1))
     if made.size == (width, height):
         return made
@@ -124,13 +123,13 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
 
 @kept
 def veil(width: int, height: int, radius: int, much: int) -> Image.Image:
-    """A mask through which ink dims a rounded rectangle: 0 leaves it as it is, 255 covers it."""
+    """A mask for dimming a rounded rectangle with ink: 0 leaves it, 255 covers it."""
     return rounded_mask(width, height, radius).point(lambda v: v * much // 255)
 
 
 @kept
 def shadow(width: int, height: int, radius: int, margin: int = 40) -> Image.Image:
-    """The shadow of a rounded rectangle, `margin` larger on every side: one soft, one close and dark."""
+    """A rounded rectangle's shadow, `margin` larger on every side: one layer soft, one close and dark."""
     made = Image.new("RGBA", (width + 2 * margin, height + 2 * margin))
     for blur, drop, alpha in ((margin // 2, margin // 3, 120), (5, 4, 150)):
         layer = Image.new("L", made.size)
@@ -152,7 +151,7 @@ def with_shadow(image: Image.Image, radius: int, margin: int = 40) -> Image.Imag
 
 
 def framed(body: Image.Image, radius: int, *, bright: Colour = BRASS, dim: Colour = BRASS_DARK) -> Image.Image:
-    """A body with rounded corners and the frame of the house: keyline, brass, gap, dark brass."""
+    """A body with rounded corners and our usual frame: keyline, brass, gap, dark brass."""
 
     def small(wide: int, high: int) -> Image.Image:
         def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -176,7 +175,7 @@ def facets(
     dark: Colour,
     table: float = 0.56,
 ) -> None:
-    """A cut stone: each edge a facet that is lit from the upper left, a bright table in the middle."""
+    """A cut stone: a facet per edge, lit from the upper left, with a bright table in the middle."""
     inner = [(centre[0] + (x - centre[0]) * table, centre[1] + (y - centre[1]) * table) for x, y in outline]
     count = len(outline)
     for n in range(count):
@@ -199,7 +198,7 @@ def facets(
 
 @kept
 def badge(number: int, size: int = 52) -> Image.Image:
-    """The number of a choosable thing: ink on brass, with its shadow."""
+    """The number of a selectable thing: ink on brass, with its shadow."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         draw.ellipse((s, s, (size - 1) * s, (size - 1) * s), fill=INK)
@@ -213,8 +212,8 @@ def badge(number: int, size: int = 52) -> Image.Image:
 
 @kept
 def tab(number: int, high: int) -> Image.Image:
-    """The number of a choosable thing where there is little room: ink on brass, no larger than its digits, with
-    a shadow of 8 px around it. The digits are as large as the tab is high and a tenth more."""
+    """The number of a selectable thing in little room: ink on brass, just as wide as its digits, with a shadow
+    of 8 px around it. Digits are a tenth larger than the tab is high."""
     lettering, said = face(SERIF, round(high * 1.1), True), str(number)
     wide = max(high, round(lettering.width(said)) + high // 3)
     made = panel(wide, high, high // 4, BRASS, INK, 255).copy()
@@ -230,7 +229,7 @@ def lay_tab(
     high: int = 54,
     right: int | None = None,
 ) -> None:
-    """Lay the number of a thing that can be chosen, its middle there; a long one ends at the `right` edge."""
+    """Lay a selectable thing's number, centred on `centre`; a long one ends at `right`."""
     if ref in marks:
         wide = tab_wide(marks, ref, high)
         left = centre[0] - wide // 2 if right is None else min(centre[0] - wide // 2, right - wide)
@@ -238,14 +237,14 @@ def lay_tab(
 
 
 def tab_wide(marks: Mapping[str, int], ref: str, high: int = 54) -> int:
-    """How wide the number of a thing is; 0 without one."""
+    """Width of a thing's number in pixels; 0 without one."""
     return tab(marks[ref], high).width - 2 * TAB_MARGIN if ref in marks else 0
 
 
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
     """Lay a piece on a board; `margin` is the shadow around it.
 
-    Pillow lays RGBA on RGB as it is, its own alpha the mask; onto any other board it would convert the piece.
+    Pillow pastes RGBA on RGB as is, with its alpha as mask; for any other board it would convert the piece.
     """
     colours = piece if board.mode == "RGB" else piece.convert("RGB")
     board.paste(colours, (at[0] - margin, at[1] - margin), piece)
@@ -254,38 +253,38 @@ def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int
 
 
 def centre(made: Image.Image, piece: Image.Image) -> None:
-    """Lay a piece into the middle of another."""
+    """Lay a piece on the middle of another."""
     made.alpha_composite(piece, ((made.width - piece.width) // 2, (made.height - piece.height) // 2))
 
 
 def roundel(across: int, fill: Colour, line: Colour, sign: Image.Image) -> Image.Image:
-    """A disc with a line around it and a sign in its middle."""
+    """An outlined disc with a sign in its middle."""
     made = panel(across, across, across // 2, fill, line, 255).copy()
     centre(made, sign)
     return made
 
 
 def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
-    """What is used up or gone steps back."""
+    """Darken what's used up or gone."""
     shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
     return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
 
 
 def as_number(made: Image.Image) -> Image.Image:
-    """Note that this is the number of an option, or bears one."""
+    """Note that this is, or carries, an option's number."""
     made.info[NUMBERED] = True
     return made
 
 
 @kept
 def plaque(width: int, height: int, radius: int, fill: Colour, line: Colour) -> tuple[Image.Image, Image.Image]:
-    """An opaque field to copy and write on, and the mask with which it is pasted."""
+    """An opaque field to copy and write on, and its mask for pasting."""
     return panel(width, height, radius, fill, line, 255).convert("RGB"), rounded_mask(width, height, radius)
 
 
 @kept
 def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
-    """A flat field with a line around it."""
+    """A flat field with an outline."""
 
     def small(wide: int, high: int) -> Image.Image:
         def paint(draw: ImageDraw.ImageDraw, s: int) -> None:

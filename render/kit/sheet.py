@@ -1,4 +1,4 @@
-"""A sheet of figures: some large ones, and lists with bars below them; its text version says the same."""
+"""A sheet of statistics: a few large figures, and lists with bars below; its text version says the same."""
 
 from __future__ import annotations
 
@@ -15,44 +15,44 @@ from render.kit.picture import Picture, encode
 from render.kit.shapes import ground, panel, put
 
 HEAD = 174
-"""Pixels of the title with what stands below it."""
+"""Pixels of the title and the line below it."""
 LINE, SECTION = 68, 86
-"""Pixels of a line in a list, and of the heading above it."""
+"""Pixels of a list's line, and of its heading."""
 TOLD = 12
-"""Lines of a list at most in words."""
+"""Lines of a list in words, at most."""
 
 
 SMALL: Final = 38
 LABEL: Final = 32
-"""Pixels of the smallest letters: eleven where Discord shows the picture. What large figures count has words of
-any length, and stands beside them at full width."""
+"""Pixels of the smallest letters: eleven where Discord shows the picture. Labels of large figures may be long,
+and get the full width beside them."""
 
 
 class Form(msgspec.Struct, frozen=True):
-    """How a sheet is laid out, in pixels."""
+    """Layout of a sheet, in pixels."""
 
     width: int
     least: int
-    """Height at least."""
+    """Minimum height."""
     most: int
-    """Height up to which lists are put on a picture; what is left over comes on the next."""
+    """Maximum height of a picture; further lists go on the next."""
     margin: int
     columns: int
     aside: int
     """Between two columns."""
     abreast: int
-    """Large figures beside one another."""
+    """Large figures side by side."""
     tile: int
-    """Height of one."""
+    """Height of each."""
     gap: int
     lines: int
-    """Of a list at most."""
+    """Lines at most."""
     stacked: int
-    """The same where there are more than two lists."""
+    """The same with more than two lists."""
 
 
 WIDE: Final = Form(1600, 1018, 1 << 16, 56, 2, 72, 5, 176, 24, 6, 4)
-"""Near 11:7, which Discord shows at its full width."""
+"""Near 11:7, which Discord shows at full width."""
 POCKET: Final = Form(900, 560, 1160, 40, 1, 0, 2, 150, 22, 6, 6)
 """For a phone: pictures of at most 3:4."""
 
@@ -66,7 +66,7 @@ class Line(msgspec.Struct, frozen=True):
     name: str
     said: str
     share: float | None = None
-    """How long its bar is, 0 to 1; None for none."""
+    """Length of its bar, 0 to 1; None for none."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def text_of(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
-    """The same in words, in Discord's markdown, of which `safe` keeps names clear."""
+    """The sheet in Discord's markdown; `safe` escapes names."""
     label = Words(sheet.language).label
     lines = [f"**{safe(sheet.title)}**", sheet.said]
     lines += [f"- {label(each.said, each.value)}" for each in sheet.figures]
@@ -99,7 +99,7 @@ def text_of(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
 
 
 def drawn(sheet: Sheet, form: Form = WIDE) -> Picture:
-    """The picture, at least 11:7; or pictures for a phone, one below the other."""
+    """The picture, at least 11:7; or pictures for a phone, one below another."""
     pages = _pages(sheet, form)
     alt = text_of(sheet).replace("*", "")
     first, *others = [_page(sheet, form, page, head=not number) for number, page in enumerate(pages)]

@@ -1,4 +1,4 @@
-"""Drawings that several games share: what a thing does, what has happened to it; from `data/signs.toml`."""
+"""Drawings several games share: actions and states; from `data/signs.toml`."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ class SignFile(msgspec.Struct, forbid_unknown_fields=True):
 
 _FILE: Final = layers.load("signs.toml", SignFile)
 SIGNS: Final[dict[str, str]] = _FILE.sign
-"""Name to drawing, in the language of `render/kit/vectors.py`."""
+"""Name to drawing; for the language see `render/kit/vectors.py`."""
 TERRAINS: Final[dict[str, str]] = _FILE.terrain
-"""Ground of a hex to its texture."""
+"""Terrain of a hex to its texture."""
 
 Icons = Mapping[str, Callable[[int], Image.Image]]
 """Name to a function from a size in pixels to a square picture, for lines of text."""
 
 
 def icons(bright: Colour = BRASS, shade: Colour | None = None, more: Mapping[str, str] | None = None) -> Icons:
-    """The signs in two tones for a line of text, with a game's own drawings (`more`) beside them."""
+    """The signs in two tones for text, plus a game's own drawings (`more`)."""
     dim = mix(bright, BLACK, 0.35) if shade is None else shade
     drawings = SIGNS | dict(more or {})
     return {name: partial(_sign, drawing, bright, dim) for name, drawing in drawings.items()}

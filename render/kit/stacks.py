@@ -1,4 +1,4 @@
-"""Pictures that stand one below another in a message: as few as are still shown in the box's full width."""
+"""Pictures stacked in a message: as few as are still shown at the box's full width."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from render.kit.shapes import NUMBERED, as_number, ground
 
 
 class Strip(NamedTuple):
-    """A part of a picture over its whole width."""
+    """A full-width part of a picture."""
 
     high: int
     paint: Callable[[Image.Image, int], None]
-    """Draws it on a table, its upper edge there."""
+    """Draws it on a table at this upper edge."""
     numbered: bool = False
-    """Whether it bears the number of an option."""
+    """Whether an option's number is on it."""
 
 
 NO_HEAD = Strip(0, lambda made, y: None)
@@ -33,8 +33,8 @@ def stacked_strips(
     below: int = 0,
     most: int = HIGH,
 ) -> list[Image.Image]:
-    """Strips one below another, in as few pictures as the box's height allows; `table` makes the ground of a
-    height, `above` and `below` is what stays free at a picture's ends, `most` the height of a picture."""
+    """Strips one below another, in as few pictures as the height `most` allows. `table` makes the ground of a
+    height, `above` and `below` stay free at a picture's ends."""
     made = []
     for group in _grouped([strip.high for strip in strips], most - above - below):
         shown = table(above + sum(strips[n].high for n in group) + below)
@@ -49,9 +49,8 @@ def stacked_strips(
 def pocket_strips(
     head: Strip, strips: Sequence[Strip], table: Callable[[int], Image.Image], above: int = 0, below: int = 0
 ) -> list[Image.Image]:
-    """The same for a phone, with a `head` on top: one picture, if it is seen together with the answers to what
-    is asked. Else several, those first that bear no number, and on the last one only as many of the numbered
-    strips as are seen together with the answers."""
+    """The same for a phone, under a `head`: one picture if it fits on screen together with the answers. Else
+    several, unnumbered strips first; the last has only as many numbered strips as fit with the answers."""
     free = ANSWERED - above - below
     if head.high + sum(strip.high for strip in strips) <= free:
         return stacked_strips([head, *strips], table, above, below, ANSWERED)
@@ -75,12 +74,12 @@ def _under(head: Strip, strip: Strip) -> Strip:
 
 
 def table_of(wide: int, tones: tuple[Colour, Colour]) -> Callable[[int], Image.Image]:
-    """Makes a table of a width, for `stacked_strips`."""
+    """Makes tables of a width, for `stacked_strips`."""
     return lambda high: ground(wide, high, *tones)
 
 
 def _grouped(heights: Sequence[int], room: int) -> list[list[int]]:
-    """Neighbours in groups of a height, each at least one."""
+    """Neighbours in groups of a height, one at least."""
     groups: list[list[int]] = []
     left = 0
     for n, high in enumerate(heights):
@@ -93,13 +92,12 @@ def _grouped(heights: Sequence[int], room: int) -> list[list[int]]:
 
 
 def left_below(strips: Sequence[Strip], room: int) -> int:
-    """What the last picture of these strips leaves free below them, where one takes `room`."""
+    """Free height below the last picture of these strips, each picture `room` high."""
     return room - sum(strips[n].high for n in (_grouped([each.high for each in strips], room) or [[]])[-1])
 
 
 def crowded(pictures: Sequence[Image.Image], most: int) -> list[Image.Image]:
-    """At most so many pictures: where there are more, they stand side by side and as much smaller, their detail
-    to be seen when they are opened."""
+    """At most `most` pictures: more go side by side, scaled down; open them for detail."""
     across = -(-len(pictures) // most)
     if across < 2:
         return list(pictures)

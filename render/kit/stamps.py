@@ -1,6 +1,6 @@
-"""Stamps: sixteen bytes that say what a piece shows. Equal stamps are equal pixels, whenever they were drawn.
+"""Stamps: sixteen-byte hashes of what a piece shows. Equal stamps mean equal pixels, whenever they were drawn.
 
-A piece that is kept is stamped by what it was drawn of, which takes no look at its pixels; any other by these.
+A cached piece is stamped by the arguments it was drawn from, without a look at its pixels; any other by pixels.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ import msgspec
 from PIL import Image
 
 _STAMP = "stamp"
-"""Where a piece bears its stamp. A copy of it, which may be drawn on, bears none."""
+"""Attribute with a piece's stamp. Copies, which may be drawn on, have none."""
 _SAID = (str, bytes, int, float, bool, Enum, type(None))
-"""What `repr` says in full."""
+"""Types whose `repr` is complete."""
 _NUMBERS = count(1)
 
 
@@ -26,13 +26,13 @@ def digest(said: bytes) -> bytes:
 
 
 def stamp(drawn: Any, function: Callable[..., Any], args: tuple[Any, ...], named: Mapping[str, Any]) -> None:
-    """Stamp the piece that a function gave for these arguments, or each of several; one that bears a stamp
-    already is some other function's, and keeps it."""
+    """Stamp the pieces a function drew from these arguments; a piece stamped already came from another
+    function, and keeps its stamp."""
     pieces = drawn if isinstance(drawn, tuple) else (drawn,)
     if not any(isinstance(piece, Image.Image) for piece in pieces):
         return
     about = (function.__module__, function.__qualname__, args, dict(named))
-    # what tells its own address would say the same of something else once it is gone
+    # a `repr` with an address could match something else later
     said = repr(about if _tells_all(about) else next(_NUMBERS))
     for place, piece in enumerate(pieces):
         if isinstance(piece, Image.Image):
@@ -40,7 +40,7 @@ def stamp(drawn: Any, function: Callable[..., Any], args: tuple[Any, ...], named
 
 
 def _tells_all(value: Any) -> bool:
-    """Whether what `repr` says of something is said of nothing else."""
+    """Whether `repr` identifies the value."""
     if isinstance(value, str):
         return "<locals>" not in value
     if isinstance(value, tuple):
@@ -53,7 +53,7 @@ def _tells_all(value: Any) -> bool:
 
 
 def bearing(piece: Image.Image) -> tuple[Image.Image, bytes]:
-    """A piece with its stamp: one that bears none as it is now, whatever is drawn on it later."""
+    """A piece with its stamp; without one, a copy stamped by its pixels, safe from later drawing."""
     known: bytes | None = vars(piece).get(_STAMP)
     if known is not None:
         return piece, known

@@ -1,9 +1,7 @@
-"""A table top that is painted as late as can be: what is laid on it is noted, and once it is encoded, only
-those of its tiles are painted that no picture had before. Most of a table stays as it was from one answer to
-the next, and is the same for all who see it.
+"""A table top painted as late as possible. It records what's laid on it; encoding paints only tiles that no
+earlier picture had. Most of a table stays the same from one answer to the next, and for everyone who sees it.
 
-To those who draw on it or look at it, it is an image like any other: what goes beyond laying pieces and simple
-shapes has it painted as a whole.
+Otherwise it acts like any image: anything beyond laying pieces and simple shapes paints it whole.
 """
 
 from __future__ import annotations
@@ -23,34 +21,34 @@ from render.kit.tiles import Box, Grid, Quality, Rows, encoded, grid_of, joined
 _PLACE = Struct(">4i")
 _NOTHING = bytes(16)
 Ground = Callable[[Box], Image.Image]
-"""A part of the bare table."""
+"""Part of the bare table."""
 Colour = str | float | tuple[float, ...] | None
 
 
 class _Laid(NamedTuple):
     stamp: bytes
-    """What it is, and where."""
+    """Says what and where."""
     box: Box
-    """Beyond this it changes nothing."""
+    """It changes nothing outside."""
     paint: Callable[[Image.Image, ImageDraw.ImageDraw], None]
 
 
 class Tabletop(Image.Image):
     def __init__(self, size: tuple[int, int], ground: Ground, stamp: bytes) -> None:
-        """`stamp` says which ground it is."""
+        """`stamp` identifies the ground."""
         super().__init__()
         self._mode, self._size = "RGB", size
         self._ground, self._stamp = ground, stamp
         self._laid: list[_Laid] | None = []
-        """What lies on it; None as soon as it is painted as a whole."""
+        """What lies on it; None once it's painted whole."""
         self._canvas: tuple[Sequence[Box], Image.Image] | None = None
-        """What was painted for tiles; one that is too heavy is encoded once more, less finely."""
+        """Pixels painted for tiles; a picture that's too heavy is encoded again, more coarsely."""
 
     # -- as an image --------------------------------------------------------------------------------------
 
     @property
     def im(self) -> Any:
-        """Its pixels: from here on they are there."""
+        """Its pixels, painting it whole if need be."""
         if self._laid is not None:
             laid, self._laid = self._laid, None
             self._im = self._painted([(0, 0, *self.size)], laid).im
@@ -76,18 +74,18 @@ class Tabletop(Image.Image):
         )
 
     def getdraw(self, mode: str | None = None) -> ImageDraw.ImageDraw:
-        """What `ImageDraw.Draw` gives for it."""
+        """For `ImageDraw.Draw`."""
         return ImageDraw.ImageDraw(self, mode) if self._laid is None or mode is not None else _Pen(self)
 
     def lay(self, stamp: bytes, box: Box, paint: Callable[[Image.Image, ImageDraw.ImageDraw], None]) -> None:
-        """Note what is painted within a box, or paint it where the table is painted already."""
+        """Record a change within a box, or paint it if the table is painted already."""
         if self._laid is None:
             paint(self, ImageDraw.ImageDraw(self))
         else:
             self._laid.append(_Laid(stamp, box, paint))
 
     def still(self) -> tuple[Tabletop, bytes]:
-        """The same as it is now, to be painted where it is seen, with its stamp."""
+        """A snapshot, painted where it's seen, with its stamp."""
         same = Tabletop(self.size, self._ground, self._stamp)
         same._laid = [*(self._laid or ())]
         said = (self._stamp, _PLACE.pack(0, 0, *self.size), *(each.stamp for each in same._laid))
@@ -98,7 +96,7 @@ class Tabletop(Image.Image):
         return self._laid is None
 
     def _painted(self, boxes: Iterable[Box], laid: Iterable[_Laid]) -> Image.Image:
-        canvas = Image.new("RGB", self.size, None)  # memory that is not painted on is not touched
+        canvas = Image.new("RGB", self.size, None)  # unpainted memory stays untouched
         for box in boxes:
             canvas.paste(self._ground(box), box[:2])
         draw = ImageDraw.ImageDraw(canvas)
@@ -109,7 +107,7 @@ class Tabletop(Image.Image):
     # -- as tiles -----------------------------------------------------------------------------------------
 
     def jpeg(self, quality: Quality) -> bytes | None:
-        """The picture, encoded; None where it is painted as a whole."""
+        """The encoded picture; None if it's painted whole."""
         if self._laid is None:
             return None
         grid = grid_of(self.size, quality)
@@ -143,10 +141,10 @@ class Tabletop(Image.Image):
 
 
 class _Pen(ImageDraw.ImageDraw):
-    """Draws on a table: letters and shapes are noted, all else has it painted first."""
+    """Draws on a table: records letters and shapes, paints it whole for anything else."""
 
     def __init__(self, top: Tabletop) -> None:
-        self._top = top  # nothing more: what a pen has besides needs the pixels
+        self._top = top  # no more: the rest of a pen needs pixels
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
@@ -202,7 +200,7 @@ class _Pen(ImageDraw.ImageDraw):
 
 
 def late(piece: Image.Image) -> Tabletop:
-    """A copy of a piece without gaps, to be drawn on; painted only where it is seen."""
+    """A copy of an opaque piece, to be drawn on; painted only where it's seen."""
     ground, stamp = bearing(piece)
     return Tabletop(piece.size, ground.crop, stamp)
 

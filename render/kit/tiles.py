@@ -32,25 +32,25 @@ class Quality(NamedTuple):
 
     @property
     def block(self) -> int:
-        """Pixels of a block that is encoded as one."""
+        """Pixels per side of a block encoded as one."""
         return 16 if self.coarse else 8
 
 
 class Grid(NamedTuple):
     size: tuple[int, int]
     wide: int
-    """Pixels of a tile; the last of a row may have less."""
+    """Width of a tile; a row's last may be narrower."""
     across: int
-    """Tiles of a row."""
+    """Tiles in a row."""
     down: int
 
     def box(self, place: int) -> Box:
-        """Where a tile lies, counted row by row."""
+        """Box of a tile, counted row by row."""
         x, y = place % self.across * self.wide, place // self.across * HIGH
         return x, y, min(x + self.wide, self.size[0]), min(y + HIGH, self.size[1])
 
     def runs(self, places: Sequence[int]) -> list[Box]:
-        """Boxes that cover some tiles, which come in order: from the first to the last of each row."""
+        """Boxes covering some tiles, given in order: from each row's first to its last."""
         made: dict[int, Box] = {}
         for place in places:
             x, y, right, bottom = self.box(place)
@@ -58,14 +58,14 @@ class Grid(NamedTuple):
         return list(made.values())
 
     def touched(self, box: Box) -> list[int]:
-        """The tiles that a box touches, as far as it lies in the picture."""
+        """The tiles a box touches within the picture."""
         left, right = max(box[0], 0) // self.wide, (min(box[2], self.size[0]) - 1) // self.wide
         top, bottom = max(box[1], 0) // HIGH, (min(box[3], self.size[1]) - 1) // HIGH
         return [y * self.across + x for y in range(top, bottom + 1) for x in range(left, right + 1)]
 
 
 def grid_of(size: tuple[int, int], quality: Quality) -> Grid:
-    """Tiles of one width, so that a file can say once for all how wide they are."""
+    """Tiles of one width, since a file states it once for all."""
     blocks = ceil(size[0] / quality.block)
     most = max(1, WIDE // quality.block)
     each = next((wide for wide in range(most, most // 2, -1) if blocks % wide == 0), blocks)
@@ -73,8 +73,8 @@ def grid_of(size: tuple[int, int], quality: Quality) -> Grid:
 
 
 def encoded(tiles: Sequence[Image.Image], grid: Grid, quality: Quality) -> list[Rows]:
-    """Tiles of a grid, those of one size one below the other at once. A lower one, at the edge of its picture,
-    stands alone: what is encoded there for the rest of its blocks is the encoder's to say."""
+    """Encode tiles of a grid, equally sized ones at once. Lower ones, at the picture's edge, go alone: the
+    encoder decides how their last blocks are padded."""
     made: dict[int, Rows] = {}
     for wide in {tile.width for tile in tiles}:
         whole = [place for place, tile in enumerate(tiles) if tile.size == (wide, HIGH)]
@@ -132,7 +132,7 @@ def _head(grid: Grid, quality: Quality) -> bytes:
 
 
 def _parts(data: bytes) -> dict[bytes, tuple[int, int]]:
-    """Where each part of a file before its blocks begins and ends, by its mark."""
+    """Start and end of each segment before the blocks, by its marker."""
     found, at = {}, 2
     while _SCAN not in found:
         end = at + 2 + int.from_bytes(data[at + 2 : at + 4], "big")

@@ -1,11 +1,11 @@
-"""Drawings as text: emblems and icons of our own, in a square of 100 by 100, y downwards.
+"""Drawings as text: our own emblems and icons, in a square of 100 by 100, y downwards.
 
-A drawing is a row of shapes parted by `;`. Each shape reads
+A drawing is a row of shapes separated by `;`. Each shape reads
 
     [|][*n ]TONE[ WIDTH] FORM POINTS
 
-* `|` draws it a second time, mirrored at x = 50 (`|fill ...`); `*6` six times, turned about the centre.
-* TONE is `fill` (bright), `half` (in shade) or `cut` (takes away what is there). With a WIDTH it is a line
+* `|` draws it a second time, mirrored at x = 50 (`|fill ...`); `*6` six times, rotated about the centre.
+* TONE is `fill` (bright), `half` (in shade) or `cut` (removes what's there). With a WIDTH it's a line
   with round ends, without one an area.
 * FORM is `p` (corners), `s` (a soft curve through the points; `!` after a point makes it a corner) or
   `o` (a point and a radius `50,50 20`, or two radii `50,50 20,30`).
@@ -26,17 +26,17 @@ from render.kit.palette import BLACK, WHITE, Colour, mix
 Point = tuple[float, float]
 _SCALE = 4
 _TONES = {"fill": (255, 255), "half": (255, 0), "cut": (0, 0)}
-"""Tone to what it leaves in the mask of the shape and in the mask of the light."""
+"""Tone to its value in the shape mask and in the light mask."""
 _FINE = 8
-"""Pieces of a curve from one point to the next."""
+"""Segments of a curve between two points."""
 
 
 class DrawingFault(ValueError):
-    """A drawing that cannot be read; says which shape, and what it should look like."""
+    """An unreadable drawing; names the shape and shows a valid one."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """One area or line; `width` is 0 for an area."""
+    """An area or line; `width` is 0 for an area."""
 
     tone: str
     width: float
@@ -44,9 +44,10 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def read(drawing: str) -> tuple[Shape, ...]:
-    """The shapes of a drawing, mirrored and turned ones spelt out. Raises `DrawingFault`.
+    """The shapes of a drawing, mirrored and rotated ones spelled out. Raises `DrawingFault`.
 
-    They are not kept: what is drawn of them is, and the points of all drawings would take six megabytes."""
+    Not cached: the drawn pieces are, and the points of all drawings would take six megabytes.
+    """
     made: list[Shape] = []
     for said in drawing.replace("\n", " ").split(";"):
         if said.strip():
@@ -60,7 +61,7 @@ def read(drawing: str) -> tuple[Shape, ...]:
 
 
 def check_drawings(drawings: Mapping[str, str]) -> None:
-    """Read each of a content file's drawings; raises ValueError that names the one at fault."""
+    """Read each of a content file's drawings; raises ValueError naming the bad one."""
     for name, drawing in drawings.items():
         try:
             read(drawing)
@@ -129,7 +130,7 @@ def _turned(points: tuple[Point, ...], turn: float) -> tuple[Point, ...]:
 
 @kept
 def masks(drawing: str, size: int) -> tuple[Image.Image, Image.Image]:
-    """The drawing as two masks of `size` px square: where it is at all, and where it is bright."""
+    """The drawing as two masks of `size` px square: where it is at all, and where it's bright."""
     full = size * _SCALE
     pair = (Image.new("L", (full, full)), Image.new("L", (full, full)))
     for shape in read(drawing):
@@ -170,14 +171,14 @@ def relief(drawing: str, size: int, light: Colour, dark: Colour) -> Image.Image:
 
 @kept
 def icon(drawing: str, size: int, bright: Colour, shade: Colour) -> Image.Image:
-    """The drawing in two flat tones, for small sizes and for lines of text; `size` px square, transparent."""
+    """The drawing in two flat tones, for small sizes and lines of text; `size` px square, transparent."""
     shape, light = masks(drawing, size)
     body = Image.composite(Image.new("RGB", (size, size), bright), Image.new("RGB", (size, size), shade), light)
     return drawn(Image.merge("RGBA", (*body.split(), shape)), "sign")
 
 
 def faint(piece: Image.Image, much: int) -> Image.Image:
-    """A piece as a watermark: 255 leaves it as it is, 0 nothing of it. It is a copy, for pieces are kept."""
+    """A piece as a watermark: 255 leaves it as is, 0 hides it. Copies, since pieces are cached."""
     made = piece.copy()
     made.putalpha(made.getchannel("A").point(lambda v: v * much // 255))
     return drawn(made, "ground")

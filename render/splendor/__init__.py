@@ -54,7 +54,7 @@ class SplendorRenderer(Renderer):
         return bool(view.standings)
 
     def order(self, view: SplendorView) -> tuple[str, ...]:
-        """The own reserve, then the display from its upper row down."""
+        """Your own reserve, then the display from its upper row down."""
         reserve = [f"reserved:{place}" for place in range(3)]
         shown = [f"card:{card}" for row in reversed(view.rows) for card in row if card]
         return (*reserve, *shown)

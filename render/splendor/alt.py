@@ -1,4 +1,4 @@
-"""The table in words: alt texts, the text version of every picture, and a line for each thing."""
+"""The table in words: alternative texts, text versions of all pictures, and a line for each thing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def card_facts(card_id: str, words: Words) -> str:
 
 
 def time_note(card_id: str, words: Words) -> str:
-    """That a card brings the time gem; empty where it does not."""
+    """That a card brings the time gem; empty if it doesn't."""
     return words("splendor-twin-with-time") if CARDS[card_id].time else ""
 
 
@@ -60,7 +60,7 @@ def reserved(held: ReservedView, words: Words) -> str:
 
 
 def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
-    """A reserved card with what is paid for it now, or what is missing."""
+    """A reserved card with its current payment, or what's missing."""
     if held.card is None:
         return reserved(held, words)
     owed = due(seat, held.card)
@@ -74,8 +74,8 @@ def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
 
 
 def line(view: SplendorView, option: Option, words: Words) -> str:
-    """What an option points at, beside its name: a card's or location's print, of a card to recruit what the
-    option does not say itself; empty for all else."""
+    """Details beside an option's name: a card or location as printed, or of a card to recruit what the option
+    doesn't say; else empty."""
     kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind == "reserved" and view.viewer is not None:
         held = next((h for h in view.seats[view.viewer].reserved if str(h.position) == id_), None)
@@ -89,7 +89,7 @@ def line(view: SplendorView, option: Option, words: Words) -> str:
 
 
 def table_text(view: SplendorView, words: Words, marks: Marks = NO_MARKS) -> str:
-    """The whole table in Discord's markdown, what the viewer needs first above all else."""
+    """The whole table in Discord's markdown, what the viewer needs first on top."""
     parts = [Part(words.round(view.round), _state(view, words))]
     if view.viewer is not None and view.seats[view.viewer].reserved:
         own = [f"- {_own(view, held, words, marks)}" for held in view.seats[view.viewer].reserved]
@@ -182,7 +182,7 @@ def piles(view: SplendorView, words: Words) -> Iterator[Pile]:
 
 
 def alt(view: SplendorView, words: Words) -> str:
-    """The position: round, who moves, scores with gems, supply, the display and what may be paid now."""
+    """The position: round, turn, scores with gems, supply, the display and what's affordable now."""
     scores = []
     for seat in view.seats:
         said = facts(words("splendor-points", points=seat.points), gems(seat.tokens, words))
@@ -202,7 +202,7 @@ def seats_alt(view: SplendorView, words: Words) -> str:
 
 
 def hand_alt(view: SplendorView, words: Words) -> str:
-    """The viewer's reserve in words, each card with what it costs now."""
+    """The viewer's reserve in words, each card with its current cost."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     said = [bill(seat, held, words) for held in seat.reserved]

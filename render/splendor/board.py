@@ -27,18 +27,18 @@ TOP = 98
 GAP = 12
 DECK_WIDTH = 92
 LEFT = EDGE + DECK_WIDTH + GAP
-"""Where the cards of a row begin."""
+"""Where a row's cards start."""
 SIDE = LEFT + 4 * (CARD[0] + GAP) + 6
 SUPPLY = TOP + 3 * (CARD[1] + GAP) + 2
 BETWEEN = WIDTH - 2 * EDGE - 2 * SEAT[0]
 """Between two seats."""
 GOAL = (TILE[0], 130)
 LIGHT, DARK = rgb("#2B3350"), rgb("#0A0C16")
-"""Splendor's own table: midnight, so that a channel is recognised at a glance."""
+"""Splendor's own table: midnight, so that you recognize a channel at a glance."""
 
 
 def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """What lies in the middle; choosable things carry their numbers and the rest is dimmed."""
+    """The middle of the table; selectable things have their numbers, the rest is dimmed."""
     made = ground(WIDTH, HIGH, LIGHT, DARK)
     header(made, view, words)
     for place, level in enumerate((3, 2, 1)):
@@ -130,7 +130,7 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
     put(made, tag(54), (x + 9, y + 37))
     low = y + GOAL[1] + 4
     said = words("splendor-gauntlet")
-    # always the same: those who play for it know it
+    # never changes: anyone going for it knows it
     put(made, _goal(words("splendor-gauntlet-name"), said, False, words.language, "aside"), (x, low))
     put(made, chip("green", 56), (x + 8, low + 36), 14)
 

@@ -1,4 +1,4 @@
-"""The end: who won and why, and where everybody's points come from."""
+"""The end: who won and why, and where everyone's points come from."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def ending(view: SplendorView, words: Words) -> Ending:
 
 
 def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
-    """Why the winner won: by the Gauntlet or because nobody could act, and what decided among several."""
+    """Why the winner won: by the Gauntlet or because no one could act, and the tie-breaker."""
     if not winners:
         return ""
     seat = view.seats[winners[0].seat]
@@ -44,7 +44,7 @@ def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
 
 
 def _behind(view: SplendorView, words: Words) -> str:
-    """What the best of the others still lacked; empty where they had it all too."""
+    """What the best of the others still lacked; empty if nothing."""
     others = [standing for standing in view.standings if not standing.winner]
     if not others:
         return ""

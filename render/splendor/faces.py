@@ -1,4 +1,4 @@
-"""Card faces, deck backs and location tiles, each drawn once and kept with its shadow."""
+"""Card faces, deck backs and location tiles, each cached with its shadow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.splendor.numerals import price
 CARD = (264, 262)
 """Width and height of a card on the table."""
 MEDALLION = 116
-"""Across a card's emblem with its rays."""
+"""Width of a card's emblem with rays."""
 TILE = (338, 130)
 MARGIN = 28
 LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
@@ -25,13 +25,13 @@ LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("
 
 @kept
 def card_face(id_: str, language: str) -> Image.Image:
-    """A character's face at the size of the table with its shadow (MARGIN)."""
+    """A character's face at table size with its shadow (MARGIN)."""
     return _face(id_, language, 1.0)
 
 
 @kept
 def large_face(id_: str, language: str, scale: float) -> Image.Image:
-    """A character's face at another scale; its shadow is MARGIN times that. Few are kept: each is megabytes."""
+    """A character's face at another scale; its shadow is MARGIN times that. Each takes megabytes of cache."""
     return _face(id_, language, scale)
 
 
@@ -77,7 +77,7 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
 
 @kept
 def tag(size: int) -> Image.Image:
-    """An Avengers tag: an A on a six-sided badge, no publisher's mark."""
+    """An Avengers tag: an A on a hexagonal badge, no publisher's mark."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         centre = (size * s / 2, size * s / 2)
@@ -92,7 +92,7 @@ def tag(size: int) -> Image.Image:
 
 @kept
 def deck_back(level: int, empty: bool, width: int) -> Image.Image:
-    """The top of a deck with its level's pips and its shadow; how many are left is written onto the board."""
+    """The top of a deck with its level's pips and its shadow; the board adds how many are left."""
     height = CARD[1]
     tone = LEVEL_TONES[level]
     made = vertical(width, height, mix(tone, WHITE, 0.18), tone, mix(tone, BLACK, 0.6)).convert("RGBA")

@@ -1,4 +1,4 @@
-"""Gems and chips, a colour and a shape for each: nobody needs to see colours. And the characters' emblems."""
+"""Gems and chips by colour and shape: no one needs to see colours. And the characters' emblems."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TONES: dict[str, tuple[Colour, Colour]] = {
 
 
 READY: Colour = rgb("#5BD08A")
-"""What can be paid now; always with a tick."""
+"""Affordable now; always with a tick."""
 TICK = "fill 14 p 14,54 38,78 86,22"
 
 
@@ -69,7 +69,7 @@ CUTS: dict[str, list[Point]] = {
         (-0.82, 0.05),
     ],
 }
-"""A gem's corners about the middle, radius 1: round, trillion, hexagon, pear, kite, emerald cut, shield."""
+"""A gem's corners around the middle, radius 1: round, trillion, hexagon, pear, kite, emerald cut, shield."""
 
 
 def outline(gem: str, centre: Point, radius: float) -> list[Point]:
@@ -90,7 +90,7 @@ def gem(colour: str, size: int) -> Image.Image:
 
 @kept
 def chip(colour: str, size: int) -> Image.Image:
-    """A token: a chip with notches and its gem; with its shadow (margin 14)."""
+    """A token: a notched chip with its gem and its shadow (margin 14)."""
     light, dark = TONES[colour]
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -114,7 +114,7 @@ def chip(colour: str, size: int) -> Image.Image:
 
 @kept
 def tick(size: int) -> Image.Image:
-    """The viewer can pay this now: a tick on a dark disc, its shadow 8 px around."""
+    """Affordable for the viewer now: a tick on a dark disc, its shadow 8 px around."""
     made = roundel(size, mix(INK, READY, 0.3), READY, icon(TICK, round(size * 0.62), READY, READY))
     return with_shadow(made, size // 2, 8)
 
@@ -123,7 +123,7 @@ def tick(size: int) -> Image.Image:
 
 
 class EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`data/splendor/emblems.toml`: card id to a drawing in the language of `render/kit/vectors.py`."""
+    """`data/splendor/emblems.toml`: card id to drawing; for the language see `render/kit/vectors.py`."""
 
     emblem: dict[str, str]
 
@@ -140,6 +140,6 @@ def medallion(id_: str, size: int) -> Image.Image:
 
 
 def sign(id_: str, size: int) -> Image.Image:
-    """The emblem alone in two flat tones, for small faces."""
+    """Just the emblem in two flat tones, for small faces."""
     light = TONES[CARDS[id_].bonus][0]
     return icon(EMBLEMS[id_], size, mix(light, IVORY, 0.72), mix(light, INK, 0.35))

@@ -1,4 +1,4 @@
-"""What only the viewer sees: their reserved cards, what each would cost now, and their own strip."""
+"""What only the viewer sees: their reserved cards, what each would cost now, their own strip."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BAR = "fill 12 p 16,50 84,50"
 
 
 def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """The viewer's reserved cards with their bills, over their own strip."""
+    """The viewer's reserved cards with their bills, above their own strip."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     below = TOP + (HEIGHT + 14 + BILL if seat.reserved else 66) + 20
@@ -50,7 +50,7 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
 
 
 def compact(view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The same for a phone: one card below the other, its bill beside it."""
+    """The same for a phone: one card below another, its bill beside it."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     held = [each for each in seat.reserved if each.card is not None]
@@ -89,7 +89,7 @@ def _place(
         return
     put(made, large_face(held.card, words.language, SCALE), at, round(MARGIN * SCALE))
     if held.blind:
-        # nobody else knows this card: it carries its back
+        # no one else knows it, so its back shows
         put(made, reserved_back(held.level, 56, 66), (at[0] + 18, at[1] + 120))
     lay_tab(made, marks, f"reserved:{held.position}", (at[0] + WIDTH // 2, at[1] + 15), 62)
     _bill(made, due(seat, held.card), words, (at[0], at[1] + HEIGHT + 14))
@@ -108,7 +108,7 @@ def _bill(made: Image.Image, owed: Due, words: Words, at: tuple[int, int]) -> No
 
 
 def _coins(made: Image.Image, owed: Due, at: tuple[int, int]) -> None:
-    """What is paid; or what is lacking, less the grey that would stand for some of it."""
+    """What's paid; or what's missing, minus the grey that can replace some of it."""
     coins = list((owed.lacks if owed.short else owed.pays).items())
     grey = owed.pays.get("grey", 0) if owed.short else 0
     each = min(66, (WIDTH - 36 - 46 * bool(grey)) // max(len(coins) + bool(grey), 1))

@@ -1,4 +1,4 @@
-"""Numerals and prices that can be read where Discord shows a picture: 550 px wide, or some 300 on a phone."""
+"""Numerals and prices that are readable at Discord's sizes: 550 px wide, or some 300 on a phone."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from render.kit.shapes import smooth
 from render.splendor.gems import TONES, outline
 
 NUMERAL = 60
-"""Size of the smallest numeral: 20 px where 550 of the 1600 px of a table are shown. Its digits are 40 px high,
-13 px where 264 of a phone's 800 px are shown."""
+"""Size of the smallest numeral: 20 px when a table's 1600 px are shown as 550. Its digits are 40 px high, 13 px
+when a phone's 800 px are shown as 264."""
 PRICE = 76
 """Height of a price."""
 
@@ -33,7 +33,7 @@ def numeral(
 
 @kept
 def plate(colour: str, count: int, width: int, radius: int = 9) -> Image.Image:
-    """A colour's plate, PRICE high: its own shape above, the number below; without a number for none of it."""
+    """A colour's plate, PRICE high: its shape above, the number below; no number for zero."""
     light, dark = TONES[colour]
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -63,5 +63,5 @@ def _price(cost: tuple[tuple[str, int], ...], width: int) -> Image.Image:
 
 
 def price(cost: dict[str, int], width: int) -> Image.Image:
-    """A cost as a row of plates, PRICE high and in the middle of a width."""
+    """A cost as a row of plates, PRICE high and centred in a width."""
     return _price(tuple(cost.items()), width)

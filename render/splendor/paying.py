@@ -1,4 +1,4 @@
-"""What a card costs a seat right now, worked out from what the viewer sees."""
+"""What a card costs a seat right now, computed from what the viewer sees."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ class Due(msgspec.Struct, frozen=True):
     """The bill for one card, after bonuses."""
 
     pays: dict[str, int]
-    """Tokens that go back with as little grey as can be, grey included; empty for a card that is free."""
+    """Tokens to pay with as little grey as possible, grey included; empty if the card is free."""
     lacks: dict[str, int]
-    """Tokens by colour that the seat has not; grey may stand for them."""
+    """Tokens by colour that the seat lacks; grey may replace them."""
     short: int
-    """How many tokens are missing even with all the grey; 0: the card can be paid now."""
+    """How many tokens are missing even with all the grey; 0: affordable now."""
 
 
 def due(seat: SeatView, card: str) -> Due:
-    """The bill of a card for a seat. Bonuses are taken off first; grey stands for what is lacking."""
+    """A card's bill for a seat. Bonuses come off first; grey replaces what's missing."""
     net = {
         colour: count - seat.bonuses[colour]
         for colour, count in CARDS[card].cost.items()
@@ -37,7 +37,7 @@ def due(seat: SeatView, card: str) -> Due:
 
 
 def payable(view: SplendorView) -> frozenset[str]:
-    """Cards of the display that the viewer could pay for now; none for the public and after the end."""
+    """Displayed cards the viewer can afford now; none for the public and after the end."""
     if view.viewer is None or view.turn is None:
         return frozenset()
     seat = view.seats[view.viewer]

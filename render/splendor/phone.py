@@ -1,4 +1,4 @@
-"""The table for a phone, which shows some 300 px of the 800: what lies in the middle, and who has what."""
+"""The table for a phone, shown at some 300 of its 800 px: the middle of the table, and who has what."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ WIDTH = 800
 EDGE = 16
 CARD = (164, 206)
 ABOVE, ROW = 42, 250
-"""Room above a card for its number, and height of a row with it: three are seen together with the answers."""
+"""Room above a card for its number, and height of a row with it: three fit on screen with the answers."""
 MARK = 48
-"""Height of the number of a choosable thing."""
+"""Height of a selectable thing's number."""
 _BAND, _NAMED = 50, 78
 """Height of a card's upper edge, and of its name below that."""
 _DECK = 78
@@ -44,7 +44,7 @@ _SUPPLY = 112
 
 
 def pictures(view: SplendorView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Display, locations, goals, supply and seats, one below the other; all but the choosable dimmed."""
+    """Display, locations, goals, supply and seats, one below another; all but selectable things dimmed."""
     head = Strip(_TOP, lambda made, y: _header(made, view, words))
     return pocket_strips(head, list(_strips(view, words, marks)), table_of(WIDTH, (LIGHT, DARK)), 8, 10)
 
@@ -63,7 +63,7 @@ def _strips(view: SplendorView, words: Words, marks: Marks) -> Iterator[Strip]:
     yield Strip(_SUPPLY, lambda made, y: _supply(made, view, words, y))
     yield Strip(LEGEND, lambda made, y: lay_legend(made, words, (EDGE, y), SEAT[0]))
     for seat in view.seats:
-        # numbers of a reserve stand in the picture of the hand
+        # a reserve's numbers are in the hand's picture
         yield Strip(SEAT[1] + 8, lambda made, y, seat=seat: lay_seat(made, view, seat, words, {}, (EDGE, y)))  # type: ignore[misc]
 
 
@@ -98,7 +98,7 @@ def _row(made: Image.Image, y: int, *, view: SplendorView, words: Words, marks: 
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
-    """A number above a thing, its middle and upper edge there."""
+    """A number above a thing, its top centre at `at`."""
     lay_tab(made, marks, reference, (at[0], at[1] + 22), MARK)
 
 
@@ -182,7 +182,7 @@ def _goal(
 
 
 def _supply(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
-    """Each gem's token with how many there are, its name below."""
+    """Each gem's token with its count, its name below."""
     lettering = face(SANS, 29, True, words.language)
     names = [words.name("gem", colour) for colour in GEMS]
     wides = [max(100, round(lettering.width(name))) for name in names]

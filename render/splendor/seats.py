@@ -1,4 +1,4 @@
-"""A seat: two lines of large numerals, the same beside the table and on a phone."""
+"""A seat: two lines of large numerals, the same on the table and on a phone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _GATE = (
 
 
 def lay_legend(made: Image.Image, words: Words, at: tuple[int, int], wide: int) -> None:
-    """What the round and the square places of every seat are."""
+    """Explains the round and square places of every seat."""
     draw, lettering = ImageDraw.Draw(made), face(SANS, 32, True, words.language)
     x, middle = at[0] + 4, at[1] + LEGEND // 2
     for radius, key in ((14, "splendor-gems-title"), (5, "splendor-bonuses-title")):
@@ -50,7 +50,7 @@ def lay_seat(
     fill = rgb("#2A3258") if acting else rgb("#151929")
     field = late(plaque(*SEAT, 14, fill, BRASS if acting else BRASS_DARK)[0])
     draw = ImageDraw.Draw(field)
-    if acting:  # whose turn it is can be seen from afar
+    if acting:  # make the active seat visible from afar
         draw.rounded_rectangle((0, 0, SEAT[0] - 1, SEAT[1] - 1), 14, outline=BRASS, width=5)
     numeral(draw, (SEAT[0] - 16, 36), seat.points, size=66, tone=BRASS, anchor="r")
     left = _honours(field, seat, _reserve(field, seat, marks if is_marked(view, seat) else {}) - 12)
@@ -68,7 +68,7 @@ def lay_seat(
 
 
 def is_marked(view: SplendorView, seat: SeatView) -> bool:
-    """Whether numbers of reserved cards mean this seat's: places in a reserve are the viewer's own."""
+    """Whether reserved cards' numbers mean this seat: reserve places are the viewer's own."""
     return seat.seat == (view.turn if view.viewer is None else view.viewer)
 
 
@@ -81,7 +81,7 @@ def _name(field: Image.Image, view: SplendorView, seat: SeatView, words: Words, 
 
 
 def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
-    """Tags, locations and the Avengers' tile, from the right; returns where they begin."""
+    """Tags, locations and the Avengers' tile, right-aligned; returns their left edge."""
     draw = ImageDraw.Draw(field)
     if seat.holds_tile:
         right -= 84
@@ -102,7 +102,7 @@ def place_mark(size: int) -> Image.Image:
 
 
 def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
-    """Reserved cards as thumbnails, their numbers beside them, from the right; returns where they begin."""
+    """Reserved cards as thumbnails, their numbers beside them, right-aligned; returns their left edge."""
     left = SEAT[0] - 92
     for held in reversed(seat.reserved):
         number = marks.get(f"reserved:{held.position}")

@@ -1,4 +1,4 @@
-"""Before a game: the cover of a lobby."""
+"""Before a game: a lobby's cover."""
 
 from __future__ import annotations
 

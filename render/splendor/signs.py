@@ -1,4 +1,4 @@
-"""Signs for messages: gems, and what is taken of them together."""
+"""Signs for messages: gems, and sets of gems to take."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PLACES: Final = {
 
 
 def _stone(gem: str, at: tuple[int, int, int]) -> list[Part]:
-    """Facets, table and the light on it."""
+    """A gem's facets, table and highlight."""
     light, dark = TONES[gem]
     deep, table, crest = mix(light, dark, 0.45), mix(light, WHITE, 0.1), mix(light, WHITE, 0.45)
     upper = [corner for corner in CUTS[gem] if corner[1] <= 0]
@@ -58,7 +58,7 @@ BADGES: Final[Badges] = {
 
 
 def sign_of(option: Option) -> str:
-    """What is taken, or the bonus of a card."""
+    """The gems taken, or a card's bonus."""
     if option.intent == "take":
         gems = sorted(option.id.partition(":")[2].split("+"), key=GEMS.index)
         return f"gem/{gems[0]}" if len(gems) == 1 else f"take/{'+'.join(gems)}"

@@ -50,7 +50,7 @@ class UnderworldRenderer(Renderer):
         return lines.card_line(id_, words)
 
     def order(self, view: UnderworldView) -> tuple[str, ...]:
-        """The hand from left to right, then the regions of the row."""
+        """The hand from left to right, then the regions in the row."""
         handles = [card.handle for card in view.hand] + [region.handle for region in view.regions]
         return tuple(f"piece:{handle}" for handle in handles)
 
@@ -58,7 +58,7 @@ class UnderworldRenderer(Renderer):
         return hand.refs(view)
 
     def knows(self, view: UnderworldView | None, kind: str, id_: str) -> bool:
-        """Whatever is a card; a zone of the table has a name and a text, and no picture of its own."""
+        """Any card; zones of the table have a name and text, but no picture."""
         return id_ in CARDS
 
 

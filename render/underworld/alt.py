@@ -1,4 +1,4 @@
-"""The table in words: a text version that holds as much as the pictures, and alternative texts."""
+"""The table in words: a text version with everything the pictures show, and alternative texts."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from render.underworld.lines import (
 
 
 def table_text(view: UnderworldView, words: Words, marks: Marks = NO_MARKS) -> str:
-    """The whole table in Discord's markdown: whose turn it is, the stack, what the viewer alone sees, regions
-    from left to right, the players, the viewer's own side first; what is asked about before the rest."""
+    """The whole table in Discord's markdown: whose turn it is, the stack, what only the viewer sees, regions
+    from left to right, players, the viewer's own side first; anything asked about comes earlier."""
     parts = [
         Part(_title(view, words), _state(view, words)),
         Part(words("underworld-pic-stack"), _stack(view, words, marks)),
@@ -200,8 +200,8 @@ def is_out(view: UnderworldView, seat: int) -> bool:
 
 
 def alt(view: UnderworldView, words: Words) -> str:
-    """The position: turn, points, priority, the stack, the regions with influence, icons and cards; the least
-    urgent is left out where it does not fit."""
+    """The position: turn, points, priority, the stack, regions with influence, icons and cards; drops the least
+    urgent if it doesn't fit."""
     lines = [_title(view, words), *_state(view, words)]
     if view.stack:
         lines.append(words.label(words("underworld-pic-stack"), item_line(view, view.stack[-1], words)))

@@ -1,7 +1,7 @@
 """The table in pictures: the stack, then the enemy's side above, the regions, and your own side below.
 
 Each is at least as wide as Discord's box. Cards are as large as one picture allows; if there are too many,
-several share the regions out, each with all its cards.
+several pictures share the regions, each with all its cards.
 """
 
 from __future__ import annotations
@@ -40,21 +40,21 @@ FULL = WIDTH - 2 * EDGE
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One picture of the table: some regions, and which sides it shows."""
+    """One picture of the table: its regions and sides."""
 
     columns: tuple[Column, ...]
     first: bool
-    """It has the header and the far sides above."""
+    """Has the header and the far sides above."""
     last: bool
-    """It has the near sides below."""
+    """Has the near sides below."""
     far: int
     plate: int
     own: int
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table; what can be chosen carries the number of its option. Where there are many pictures, the
-    regions' texts alone become smaller, not the numbers that one plays by."""
+    """Draw the table with the options' numbers. If there are many pictures, only the regions' texts get
+    smaller, not the numbers you play by."""
     parts, texted = planned(view, words)
     room = TABLES - len(parts) - bool(view.stack)
     said = [] if texted else crowded(sheet(view, words), max(room, 1))
@@ -63,15 +63,15 @@ def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Ima
 
 
 def board(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
-    """The table itself: the first picture that is not the stack."""
+    """The table itself: the first picture after the stack."""
     return _part(view, planned(view, words)[0][0], words, marks)
 
 
-# -- how it is shared out --------------------------------------------------------------------------------
+# -- layout ----------------------------------------------------------------------------------------------
 
 
 def planned(view: UnderworldView, words: Words) -> tuple[list[Part], bool]:
-    """The first way that leaves every picture wide enough, and whether the plates carry the regions' texts."""
+    """The first layout with every picture wide enough, and whether the plates have the regions' texts."""
     ways = [(1, LARGE, True), (1, LETTERS, True), (1, LARGE, False), (1, LETTERS, False)]
     for count in range(2, max(len(view.regions), 2) + 1):
         ways += [(count, LARGE, True), (count, LETTERS, True), (count, LETTERS, False)]
@@ -162,16 +162,16 @@ def header(made: Image.Image, view: UnderworldView, words: Words) -> None:
     draw.line([(EDGE, 84), (WIDTH - EDGE, 84)], fill=BRASS_DARK, width=2)
 
 
-# -- what regions say where their plates have no room ---------------------------------------------------
+# -- regions' texts that don't fit on their plates ------------------------------------------------------
 
 ACROSS = 2
 WIDE = (FULL - GAP) // ACROSS
 Laid: TypeAlias = tuple[Image.Image, tuple[int, int]]
-"""A text, and where its upper left corner is."""
+"""A text, and its upper left corner."""
 
 
 def sheet(view: UnderworldView, words: Words) -> list[Image.Image]:
-    """The texts of all regions, each said once, in two columns: the next one goes into the shorter."""
+    """All regions' texts, each once, in two columns: the next one goes into the shorter."""
     boxes = [_box(code, words.language) for code in dict.fromkeys(region.code for region in view.regions)]
     return [_page(laid) for laid in _pages(boxes)]
 

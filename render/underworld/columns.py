@@ -1,4 +1,4 @@
-"""The regions in the middle of the table: a plate for each, cards of both sides above and below it."""
+"""The regions in the middle of the table: a plate each, with both sides' cards above and below it."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from render.underworld.small import NUMBER, TEAM, ink, nobody, owner
 from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, tile_high
 
 GAP, NARROW, LEAST = 14, 280, 322
-"""Between things; and the least width of a card's bar and of a region."""
+"""Gap between things; minimum width of a card's bar and of a region."""
 KEY, _INFLUENCE, _TOTALS, _EMBLEM, _EMBLEMED = 60, 70, 62, 52, 360
 _DOMAINS = 38
-"""Height of the line of a region's domains, where it has any."""
+"""Height of the line of a region's domains, if any."""
 Rows = list[list[CardView]]
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A region as it lies: where, how wide, and how its parts are."""
+    """A region's layout."""
 
     region: RegionView
     x: int
     wide: int
     letters: int
-    """Of the names of cards."""
+    """Size of cards' names."""
     texted: bool
-    """The plate carries the region's text."""
+    """The plate has the region's text."""
     near: int
-    """The team whose cards lie below it."""
+    """The team whose cards go below it."""
 
 
 def sides_of(region: RegionView, near: int) -> tuple[list[CardView], list[CardView]]:
@@ -53,7 +53,7 @@ def sides_of(region: RegionView, near: int) -> tuple[list[CardView], list[CardVi
 def columns_of(
     regions: Sequence[RegionView], room: tuple[int, int], letters: int, texted: bool, near: int
 ) -> list[Column]:
-    """Regions side by side from x on: those with more cards on a side are wider."""
+    """Regions side by side from x on; those with more cards on a side are wider."""
     x, wide = room
     free = wide - GAP * (len(regions) - 1)
     made = []
@@ -90,7 +90,7 @@ def _row_high(row: list[CardView], column: Column, words: Words) -> int:
 
 
 def plate_high(column: Column, words: Words) -> int:
-    """How high a region's plate is, with the tags of its attachments."""
+    """Height of a region's plate, with its attachments' tags."""
     name = _name_high(column, words)
     text = _text_high(column, words.language) if column.texted else 0
     domains = _DOMAINS * bool(CARDS[column.region.code].domains)
@@ -119,7 +119,7 @@ def _text_high(column: Column, language: str) -> int:
 def lay_column(
     made: Image.Image, column: Column, edges: tuple[int, int], words: Words, marks: Marks, contest: str
 ) -> None:
-    """Draw a region; `edges` are the upper and the lower edge of its plate."""
+    """Draw a region; `edges` are the upper and lower edge of its plate."""
     far, own = sides_of(column.region, column.near)
     _lay(made, far, column, edges[0] - half_high(far, column, words), words, marks)
     _plate(made, column, edges, words, marks, contest)
@@ -146,7 +146,7 @@ def _plate(
     left, room = _title_room(wide)
     title = words.name("card", region.code)
     reference = f"piece:{region.handle}"
-    if reference in marks:  # it makes way for its number
+    if reference in marks:  # make way for the number
         room -= tab_wide(marks, reference, NUMBER) - 4
         put(made, name_box(title, (room, name - 12), words.language, LETTERS, LETTERS), (x + left, y + 6))
     else:

@@ -1,4 +1,4 @@
-"""The end: who has won and how, and where everybody's points come from."""
+"""The end: who won and how, and where everyone's points come from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.kit.signs import SIGNS
 from render.underworld.faces import drawing, tones
 
 _FEW, _SHORT = 3, 14
-"""Regions and letters of their names that stand side by side; more are told in a line."""
+"""Regions, and letters of their names, to show side by side; more go into a line."""
 
 
 def ending(view: UnderworldView, words: Words) -> Ending:

@@ -1,4 +1,4 @@
-"""Cards of Underworld: their colours, emblems, and faces that are read."""
+"""Cards of Underworld: their colours, emblems, and readable faces."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SEEN: Final = (
     "disaster", "tactic", "death", "waters", "mountains", "polar", "forest", "ruins", "otherworld",
     "wilderness", "city", "mutant", "beast", "sect", "human",
 )  # fmt: skip
-"""Subtypes in the order in which they decide on a card's emblem."""
+"""Subtypes by priority for a card's emblem."""
 _AS: Final = {
     "mythical-creature": "beast",
     "hidden-contest": "psychic",
@@ -76,7 +76,7 @@ def tones(card: Print) -> tuple[Colour, Colour]:
 
 
 def drawing(card: Print) -> str:
-    """The emblem of a card, by what it is."""
+    """A card's emblem, by its subtypes or faction."""
     for subtype in _SEEN:
         if subtype in card.subtypes and (name := _AS.get(subtype, subtype)) in KIND:
             return KIND[name]
@@ -97,7 +97,7 @@ def kind_of(card: Print, words: Words) -> str:
 
 
 def values(card: Print) -> tuple[tuple[str, str], ...]:
-    """Printed icons and defence; temporary icons stand in brackets. A region shows threshold and points."""
+    """Printed icons and defence; temporary icons in brackets. For a region, threshold and points."""
     if card.threshold:
         points = ((SIGN["score"], str(card.points)),) if card.type == "region" else ()
         return ((SIGN["influence"], str(card.threshold)), *points)
@@ -125,7 +125,7 @@ def plan(code: str, words: Words) -> Plan:
 
 
 def signs() -> Icons:
-    """The game's own signs and those of the house, for lines of text."""
+    """The game's own signs and the shared ones, for lines of text."""
     return icons(more=_FILE.sign)
 
 

@@ -1,4 +1,4 @@
-"""The hand, what you look at, and your own facedown cards: three in a row, in letters that are read."""
+"""The hand, cards you look at, and your own facedown cards: three in a row, in readable letters."""
 
 from __future__ import annotations
 
@@ -25,17 +25,16 @@ from render.underworld.tiles import LETTERS, faction, numbered
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 70
 ACROSS = 3
 WIDE, WIDER = ((WIDTH - 2 * EDGE - (across - 1) * GAP) // across for across in (ACROSS, 2))
-"""Width of three cards in a row; and of two, or of one."""
+"""Card width with three in a row; and with two, or one."""
 _NAME, _ART, _FOOT, _NOTE = 88, 96, 62, 44
 _LEAST = 380
 """Height of a card with little text."""
 Shown = tuple[str, str, str]
-"""Reference, code, and what is said of it: `looking` or `infiltrator`."""
+"""Reference, code, and a note: `looking` or `infiltrator`."""
 
 
 def shown(view: UnderworldView, marks: Marks) -> list[Shown]:
-    """The cards: those that are searched for; or the hand, what one looks at, and what lies face down, those of
-    them first among which one chooses."""
+    """The cards: search results; or the hand, cards looked at and facedown cards, those to choose first."""
     sought = [(ref, ref.partition(":")[2], "") for ref in marks if ref.startswith("code:")]
     kinds = _kinds(view)
     kinds.sort(key=lambda cards: not any(ref in marks for ref, _, _ in cards))
@@ -55,7 +54,7 @@ def _kinds(view: UnderworldView) -> list[list[Shown]]:
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """The viewer's hand, what it looks at, and its infiltrators, to be read; numbered like the options."""
+    """The viewer's hand, cards looked at, and infiltrators, readable; with the options' numbers."""
     cards = shown(view, marks)
     rows = [cards[n : n + ACROSS] for n in range(0, len(cards), ACROSS)]
     choosing = any(ref in marks for ref, _, _ in cards)
@@ -128,7 +127,7 @@ def _art_high(code: str, wide: int, words: Words) -> int:
 
 @kept
 def hand_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
-    """A card to be read in the hand, with its shadow: name, faction, loyalty, kind, text, values."""
+    """A readable card in hand, with its shadow: name, faction, loyalty, kind, text, values."""
     card, words = CARDS[code], Words(language, "underworld")
     light, dark = tones(card)
     made = vertical(*size, mix(dark, light, 0.55), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
@@ -187,7 +186,7 @@ def _art(made: Image.Image, code: str, words: Words) -> None:
 
 
 def _values(made: Image.Image, code: str, top: int) -> None:
-    """Each with its sign, as far apart as there is room."""
+    """Each with its sign, spread over the room there is."""
     x, draw, room = 22.0, ImageDraw.Draw(made), made.width - 44
     found = [(icon(drawn, 42, BRASS, mix(BRASS, INK, 0.4)), said) for drawn, said in values(CARDS[code])]
     for size in (46, 40, 36, 32):

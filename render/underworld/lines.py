@@ -1,4 +1,4 @@
-"""Cards, regions and items of the stack in words, a line for each."""
+"""Cards, regions and stack items in words, one line each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def plain(code: str, words: Words) -> str:
     return words.tidied(text_of(code, words.language).replace("\n", " ").replace("**", "")) if code else ""
 
 
-# -- what is printed -------------------------------------------------------------------------------------
+# -- printed cards ---------------------------------------------------------------------------------------
 
 
 def card_line(code: str, words: Words) -> str:
@@ -31,7 +31,7 @@ def card_line(code: str, words: Words) -> str:
 
 
 def card_facts(code: str, words: Words, cost: int | None = None) -> str:
-    """A card beside its name, the first says the most; `cost` is what it costs now, where that is known."""
+    """Details of a card, most important first; `cost` is its current cost, if known."""
     card = CARDS[code]
     paid = cost if cost is not None else card.cost
     said = words("underworld-twin-cost", cost=paid) if paid is not None else ""
@@ -42,7 +42,7 @@ def card_facts(code: str, words: Words, cost: int | None = None) -> str:
 
 def printed_facts(code: str, words: Words) -> str:
     card = CARDS[code]
-    # a region is nobody's, and has no colour
+    # regions have neither owner nor colour
     faction = words.name("colour", card.colour) if card.type != "region" else ""
     said = [faction, _loyalty(card, words), icons_said(card.icons, card.temporary, words)]
     if card.defence is not None:
@@ -56,7 +56,7 @@ def printed_facts(code: str, words: Words) -> str:
 
 
 def _loyalty(card: Print, words: Words) -> str:
-    """What has to be exhausted to play a card: `loyalty: Blue 2`."""
+    """What to exhaust to play a card: `loyalty: Blue 2`."""
     named = [words.name("colour", colour) for colour in card.loyalty]
     named += [words.name("domain", domain) for domain in card.loyalty_domains]
     counts = [
@@ -66,7 +66,7 @@ def _loyalty(card: Print, words: Words) -> str:
 
 
 def icons_said(fixed: Iterable[int], passing: Iterable[int], words: Words) -> str:
-    """Ability icons by name; temporary ones are called so."""
+    """Ability icons by name, temporary ones labelled."""
     said = []
     for kind, own, brief in zip(CONTESTS, fixed, passing, strict=True):
         name = words.name("contest", kind)
@@ -75,18 +75,18 @@ def icons_said(fixed: Iterable[int], passing: Iterable[int], words: Words) -> st
     return words.joined(said)
 
 
-# -- what lies on the table ------------------------------------------------------------------------------
+# -- on the table ----------------------------------------------------------------------------------------
 
 
 def called(code: str, kind: str, words: Words) -> str:
-    """A card's name; a facedown one that the viewer may not look at is what it seems."""
+    """A card's name; a facedown one the viewer may not look at goes by what it seems."""
     if code:
         return words.name("card", code)
     return words.name("keyword", "secret-plan") if kind == "plan" else words.name("type", "infiltrator")
 
 
 def name_of(card: CardView, words: Words) -> str:
-    """The same, with what it seems where the viewer knows both."""
+    """The same, plus what it seems if the viewer knows both."""
     name = called(card.code, card.kind, words)
     if not card.code or card.kind not in ("infiltrator", "plan"):
         return name
@@ -94,7 +94,7 @@ def name_of(card: CardView, words: Words) -> str:
 
 
 def piece_line(card: CardView, words: Words, marks: Marks = NO_MARKS) -> str:
-    """A card with its controller and everything that lies on it, in a line."""
+    """A card with its controller and everything on it, on one line."""
     name = marked(name_of(card, words), f"piece:{card.handle}", marks, words)
     return facts(words.label(words.player(card.seat), name), *piece_facts(card, words, marks))
 
@@ -118,7 +118,7 @@ def markers_said(on: CardView | SideView, words: Words) -> list[str]:
 
 
 def notes_of(side: SideView, words: Words) -> list[str]:
-    """Where a side's core character is, and what lies on top of its graveyard."""
+    """Where a side's core character is, and the top card of its graveyard."""
     notes = []
     if side.core:
         key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
@@ -147,7 +147,7 @@ def item_line(view: UnderworldView, item: ItemView, words: Words) -> str:
 
 
 def details_of(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
-    """What was chosen for an item of the stack: ability or options, X, extra cost, where it goes, targets."""
+    """What was chosen for a stack item: ability or options, X, extra cost, destination, targets."""
     return [*(words.say(each) for each in item.does), *_chosen(view, item, words)]
 
 
@@ -164,8 +164,8 @@ def _chosen(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
 
 
 def line(view: UnderworldView, option: Option, words: Words) -> str:
-    """What an option points at, beside its label: a card that is not in play (any more) as printed, one in play
-    as it is now, a region with what counts there, an item of the stack; empty for all else."""
+    """Details of what an option points at: a card not in play as printed, one in play as it is now, a region
+    with what counts there, a stack item; else empty."""
     kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind in ("code", "card"):
         return card_facts(id_, words) if id_ in CARDS else ""
@@ -200,7 +200,7 @@ def asset_said(code: str, words: Words) -> str:
 
 
 def cards_in_play(view: UnderworldView) -> Iterator[CardView]:
-    """Everything in regions and beside societies, with what is attached."""
+    """Everything in regions and beside societies, with attachments."""
     top = [card for region in view.regions for card in (*region.cards, *region.attached)]
     top += [
         card for side in view.sides for card in (*side.attached, *((side.society,) if side.society else ()))
@@ -214,7 +214,7 @@ def cards_in_play(view: UnderworldView) -> Iterator[CardView]:
 
 
 def near_team(view: UnderworldView) -> int:
-    """The team that sits at the lower edge of pictures: the viewer's own."""
+    """The team at the lower edge of pictures: the viewer's own."""
     return view.viewer % 2 if view.viewer is not None else 0
 
 
@@ -240,7 +240,7 @@ def influence_said(view: UnderworldView, region: RegionView, words: Words) -> st
 
 
 def totals_said(view: UnderworldView, region: RegionView, words: Words) -> Iterator[str]:
-    """The icons of each team that would count now."""
+    """Each team's icons that count now."""
     for team in teams(view):
         counts = [
             words("underworld-twin-count", what=words.name("contest", kind), count=count)

@@ -1,4 +1,4 @@
-"""The table for a phone: each region a band with both sides' names and numbers, legible at a third of it."""
+"""The table for a phone: each region a band with both sides' names and numbers, readable at a third."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
 HEAD, PLATE, CHIP, SIDE, ITEM, LETTERS = 92, 136, 86, 176, 84, 34
 LEAST = 29
-"""The smallest text: 11 px where 308 of the 800 px are shown."""
+"""The smallest text: 11 px when 800 px are shown as 308."""
 NAME, NAMED = 130, 340
-"""Room that a name wants on a chip, long numbers shrink for it; and that it takes at most."""
+"""Room a name wants on a chip, for which long numbers shrink; and its maximum."""
 MARK, TALL = 54, 122
-"""Height of the number of an option; and of a chip whose numbers stand below its name."""
+"""Height of an option's number; and of a chip with its numbers below its name."""
 RANKS, MORE = 5, 60
-"""Cards one below another under a region's plate, and under its name where there are more."""
+"""Cards one below another under a region's plate; and height of its name before further ones."""
 Rank: TypeAlias = tuple[CardView | None, ...]
 _HELD = 7
-"""Pictures of a hand, or of the decks to choose from: with those of the table there are hardly more than ten,
-which is what a message takes."""
+"""Pictures of a hand, or of decks to choose from: with the table's there are hardly more than the ten a message
+takes."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -83,7 +83,7 @@ def _side_strip(view: UnderworldView, side: SideView, words: Words, marks: Marks
 
 
 def _region_strips(region: RegionView, words: Words, marks: Marks, near: int) -> Iterator[Strip]:
-    """A region's plate with its cards, both sides' beside one another; what is more stands under its name."""
+    """A region's plate with both sides' cards side by side; further ones go under its name."""
     high, ranks = _chip_high(region, words, marks), _ranks(region)
     for first in range(0, max(len(ranks), 1), RANKS):
         shown = ranks[first : first + RANKS]
@@ -97,7 +97,7 @@ def _region_strips(region: RegionView, words: Words, marks: Marks, near: int) ->
 
 
 def _ranks(region: RegionView) -> list[Rank]:
-    """A region's cards rank by rank: two beside one another, or one alone where all are of one side."""
+    """A region's cards in ranks: two side by side, or one if they're all of one side."""
     sides = [[card for card in region.cards if card.seat % 2 == team] for team in (1, 0)]
     if _is_alone(region):
         return [(card,) for card in chain(*sides)]
@@ -112,12 +112,12 @@ def _waiting(
 
 
 def _is_alone(region: RegionView) -> bool:
-    """Whether one side alone has cards in a region, so that they take its whole width."""
+    """Whether just one side has cards in a region, so that they take its full width."""
     return len({each.seat % 2 for each in region.cards}) < 2
 
 
 def _chip_high(region: RegionView, words: Words, marks: Marks) -> int:
-    """How high each card of a region is: as high as two lines where a name finds no room beside its numbers."""
+    """Height of a region's cards: two lines if a name doesn't fit beside its numbers."""
     if _is_alone(region):
         return CHIP
     wide = INNER // 2 - 4
@@ -187,7 +187,7 @@ def _region(
     marks: Marks,
     near: int,
 ) -> None:
-    """The plate with its first ranks of cards, or its name with those after them."""
+    """The plate with its first ranks of cards, or its name with later ones."""
     if first:
         name = words.name("card", region.code)
         lay_name(made, (EDGE + 12, y + MORE / 2), name, INNER - 20, words.language, serif(40, LEAST, MIST))
@@ -245,7 +245,7 @@ def _chip(
 
 
 def _lay_numbers(made: Image.Image, numbers: list[tuple[str, str]], at: tuple[int, int], share: float) -> int:
-    """Signs and numbers from the right; returns where they begin."""
+    """Signs and numbers, right-aligned; returns their left edge."""
     draw, (right, middle) = ImageDraw.Draw(made), at
     for sign, said in reversed(numbers):
         used = write(draw, (right, middle), said, _numeral(said, share), IVORY, anchor="r")

@@ -1,4 +1,4 @@
-"""Before a game: the cover of a lobby, and the decks and societies to choose from."""
+"""Before a game: a lobby's cover, and the decks and societies to choose from."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ THEME = Theme(LIGHT, DARK, rgb("#2E5E8C"))
 
 
 def is_setup(view: UnderworldView) -> bool:
-    """Whether decks are still being chosen: nothing lies on the table."""
+    """Whether decks are still being chosen: the table is empty."""
     return not view.sides
 
 
 def decks(words: Words) -> Offer:
-    """The ready decks with their societies; one with a choice of core characters is followed by these."""
+    """The ready decks with their societies, each followed by its choice of core characters, if any."""
     cells = []
     for key, deck in READY.items():
         cells.append(_deck(key, words))
@@ -66,7 +66,7 @@ def cover_of(lobby: Lobby, words: Words) -> Cover:
 
 
 def _brought(lobby: Lobby, seat: int, words: Words) -> str:
-    """Says that somebody brings their own deck. All find out together which one."""
+    """Says that someone brings their own deck. All learn which one together."""
     return words("underworld-cover-own") if lobby.options.get(f"deck:{seat}") else ""
 
 

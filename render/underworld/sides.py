@@ -1,4 +1,4 @@
-"""A player's side of the table: who it is, what they have, whether they decide."""
+"""A player's side of the table: their name, what they have, and whether they decide."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.underworld.small import NUMBER, TEAM, assets, assets_wide, owner
 from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
-"""Sides that are narrower write one thing below another."""
+"""Narrower sides put things below one another."""
 GAP, HIGH, TALL, TAGGED, _KEY, _TILE, _SMALL = 14, 144, 170, 330, 60, 60, 24
 Box = tuple[int, int, int]
 
@@ -69,7 +69,7 @@ def _side(
 def _society(
     made: Image.Image, side: SideView, at: tuple[int, int], narrow: bool, words: Words, marks: Marks
 ) -> int:
-    """The society's emblem with its faction and name; returns where the rest begins."""
+    """The society's emblem with its faction and name; returns where the rest starts."""
     x, y = at
     if side.society is None:
         return x
@@ -85,7 +85,7 @@ def _society(
     if not narrow:
         name = words.name("card", side.society.code)
         lay_name(made, (x, y + 106), name, wide, words.language, strong(34, LETTERS, mix(light, IVORY, 0.6)))
-    taken = 0  # a number of two digits stands clear of the emblem
+    taken = 0  # keep two-digit numbers off the emblem
     if (reference := f"piece:{side.society.handle}") in marks:
         taken = max(0, tab_wide(marks, reference, NUMBER) - NUMBER)
         numbered(made, marks, reference, (x + across + 44 + taken, y - 4))
@@ -121,7 +121,7 @@ def _named(
 
 
 def _counts(made: Image.Image, side: SideView, at: tuple[int, int]) -> int:
-    """Hand, library, graveyard; returns where the next thing can stand."""
+    """Hand, library, graveyard; returns where the next thing can go."""
     x, y = at
     draw, numeral = ImageDraw.Draw(made), face(SERIF, 38, True)
     for sign, count in (("hand", side.hand), ("library", side.library), ("grave", len(side.graveyard))):
@@ -157,14 +157,13 @@ def _size(side: SideView, room: int) -> int:
 
 
 def _offered_size(side: SideView, room: int, marks: Marks) -> int:
-    """The largest size at which assets with their numbers stand side by side; where none is small enough,
-    the full one."""
+    """The largest size at which assets with numbers fit side by side; the full size if none does."""
     sizes = range(_TILE, _SMALL - 1, -4)
     return next((size for size in sizes if assets_wide(side.assets, size, marks, beside=False) <= room), _TILE)
 
 
 def _assets_room(side: SideView, room: int, *, offered: bool) -> int:
-    """How much room assets may take: six tenths, and while they are offered all that the counts leave."""
+    """Room for assets: six tenths, or while they're options all that the counts leave."""
     counted = len(side.markers) + bool(side.sealed) + bool(side.funds)
     return max(round(room * 0.6), room - 90 * counted - 14) if offered else round(room * 0.6)
 

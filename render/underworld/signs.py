@@ -41,7 +41,7 @@ BADGES: Final[Badges] = {
 
 
 def sign_of(option: Option) -> str:
-    """The faction of a card that's played; what else happens to it, or is named."""
+    """The faction of a played card; else what happens to it, or the first name."""
     if option.intent in ("dispatch", "secret"):
         return "term/infiltrator"
     if option.intent == "advance":

@@ -1,4 +1,4 @@
-"""Small things on the table: whose something is, live icons and defence on a bar, assets."""
+"""Small things on the table: owners' marks, current icons and defence on a bar, assets."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from render.kit.vectors import icon
 from render.underworld.faces import FACTION, SIGN, TONES
 
 NUMBER, LOWEST = 56, 36
-"""How high the number of an option stands: its digits are 20 px at the size shown."""
+"""Height of an option's number: its digits are shown at 20 px."""
 
 
-# -- whose something is: each team has a shape of its own, beside its colour --------------------------------
+# -- owners' marks: teams differ by shape as well as colour -------------------------------------------------
 
 TEAM: tuple[Colour, Colour] = (rgb("#6FB2F0"), rgb("#F08A7A"))
-"""The colour of a team, the same for every viewer: the first seat's team and the other."""
+"""Team colours, the same for every viewer: the first seat's team and the other."""
 Points = list[tuple[float, float]]
 _DIAMOND: Points = [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)]
 _HOLE: Points = [(0.5, 0.34), (0.66, 0.5), (0.5, 0.66), (0.34, 0.5)]
@@ -63,13 +63,13 @@ def ink(team: int | None) -> Colour:
 
 
 Number: TypeAlias = tuple[str, int, str]
-"""Sign, value, and whether it is `fixed`, `passing` (a temporary icon), the `defence` or a `hurt` defence."""
+"""Sign, value, and `fixed`, `passing` (a temporary icon), `defence` or `hurt` (a damaged defence)."""
 
 
 def live_numbers(
     permanent: tuple[int, ...], temporary: tuple[int, ...], defence: int | None, damage: int
 ) -> tuple[Number, ...]:
-    """Icons as they are now, and the defence that is left."""
+    """Current icons, and the defence left."""
     found = []
     for kind, fixed, passing in zip(CONTESTS, permanent, temporary, strict=True):
         found += [(SIGN[kind], n, how) for n, how in ((fixed, "fixed"), (passing, "passing")) if n]
@@ -80,7 +80,7 @@ def live_numbers(
 
 @kept
 def bar(shown: tuple[Number, ...], rows: int, width: int, high: int) -> Image.Image:
-    """Numbers on a dark bar, those of temporary icons on white ground."""
+    """Numbers on a dark bar, those of temporary icons on white."""
     made = panel(width, high, 7, INK, BRASS, 235).copy()
     each, across = high // rows, -(-len(shown) // rows)
     for row in range(rows):
@@ -108,7 +108,7 @@ def _number(made: Image.Image, box: tuple[float, int, float, int], number: Numbe
 
 @kept
 def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
-    """An asset as a tile in its faction's colour with its emblem; turned when it is exhausted."""
+    """An asset as a tile in its faction's colour with its emblem; turned if exhausted."""
     light, dark = TONES[colour]
     wide, high = round(size * 0.76), size
     made = panel(wide, high, 8, mix(dark, light, 0.45), mix(light, IVORY, 0.3), 255).copy()
@@ -119,7 +119,7 @@ def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
 def assets(
     board: Image.Image, row: tuple[AssetView, ...], at: tuple[int, int], size: int, room: int, marks: Marks
 ) -> None:
-    """A row of assets, closer together where there are many; their numbers never cover one another."""
+    """A row of assets, closer together if there are many; their numbers never overlap."""
     beside = assets_wide(row, size, marks) <= room
     wides = [_across(marks, f"piece:{each.handle}", size, beside=beside) for each in row]
     spare = max(0, sum(wides) - room)
@@ -131,7 +131,7 @@ def assets(
     for place, (each, wide) in enumerate(zip(row, wides, strict=True)):
         tile = asset(CARDS[each.code].colour, each.exhausted, size)
         if not beside and place not in bare:
-            tile = drawn(tile, "ground")  # its number stands upon it
+            tile = drawn(tile, "ground")  # its number goes on top
         number = x + (size if staggered else wide) // 2
         middle = x + size // 2 if beside else number
         put(board, tile, (middle - tile.width // 2, at[1] + (size - tile.height) // 2))
@@ -142,13 +142,13 @@ def assets(
 
 
 def _numbers_high(row: tuple[AssetView, ...], marks: Marks, room: int) -> int:
-    """How high numbers stand in two rows: as is read at the size shown, but none covers the next."""
+    """Height of numbers in two rows: readable as shown, without overlap."""
     refs, heights = [f"piece:{each.handle}" for each in row], range(NUMBER, LOWEST, -4)
     return next((h for h in heights if all(tab_wide(marks, ref, h) <= room for ref in refs)), LOWEST)
 
 
 def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
-    """How much room an asset wants: as its number does where it has one, or that and itself `beside` it."""
+    """Room an asset needs: its number's if it has one, or the number's plus its own if `beside` it."""
     if reference not in marks:
         return size + 8
     return max(size + 8, tab_wide(marks, reference, NUMBER) + 6 + (size if beside else 0))

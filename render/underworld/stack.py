@@ -1,4 +1,4 @@
-"""The stack as a picture of its own: what resolves next with all that it says, then what came before it."""
+"""A picture of the stack: what resolves next in full, then what was put there before it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ FULL = WIDTH - 2 * EDGE
 ACROSS = 3
 WIDE = (FULL - (ACROSS - 1) * GAP) // ACROSS
 _FIRST = 620
-"""Width of what resolves next; the text of its card stands beside it."""
+"""Width of what resolves next; its card's text is beside it."""
 
 
 def picture(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
-    """Draw what waits on the stack, from what resolves next to what came first."""
+    """Draw the stack, from what resolves next to what came first."""
     first, *rest = reversed(view.stack)
     said = text_of(first.code, words.language) if first.code else ""
     room = FULL - _FIRST - 40

@@ -1,4 +1,4 @@
-"""Cards in play as bars: emblem, faction, name and live numbers, in letters that are read at the size shown."""
+"""Cards in play as bars: emblem, faction, name and current numbers, in letters readable as shown."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from render.underworld.lines import called
 from render.underworld.small import NUMBER, TEAM, Number, bar, live_numbers, owner
 
 LETTERS, LARGE = 32, 40
-"""Letters of names: 11 px where a picture of 1600 px is shown 550 px wide; and where there is room."""
+"""Letters of names: 11 px when a 1600 px picture is shown 550 px wide; larger if there's room."""
 TAG, PAD, MARGIN = 58, 10, 14
 _ROW, _MARKS, _CELL = 50, 46, 62
 _TABBED = 74
-"""What a number of two digits covers of a bar's first line."""
+"""How much of a bar's first line a two-digit number covers."""
 
 
 def tile_high(card: CardView, wide: int, letters: int, words: Words) -> int:
-    """How high a card's bar is, with the tags of its attachments."""
+    """Height of a card's bar, with its attachments' tags."""
     return body_high(card, wide, letters, words) + TAG * len(card.attached)
 
 
@@ -66,8 +66,8 @@ def _name_high(name: str, wide: int, letters: int, language: str) -> int:
 
 @kept
 def name_set(name: str, wide: int, letters: int, language: str) -> tuple[int, int]:
-    """The room of a name on a bar so wide, and the size of its letters: clear of the number that may stand at
-    the upper right corner, where that costs no further line."""
+    """Room for a name on a bar, and its letter size: clear of a number at the upper right corner, unless that
+    costs another line."""
     room = wide - _left(letters) - 8
     while letters > LETTERS and _torn(name, room, letters, language):
         letters -= 2
@@ -88,7 +88,7 @@ def _torn(name: str, room: int, letters: int, language: str) -> bool:
 def lay_tile(
     made: Image.Image, card: CardView, at: tuple[int, int], wide: int, letters: int, words: Words, marks: Marks
 ) -> None:
-    """Lay a card with its upper left corner there, the tags of its attachments below it."""
+    """Lay a card with its upper left corner at `at`, its attachments' tags below it."""
     x, y = at
     team, high = card.seat % 2, body_high(card, wide, letters, words)
     name = called(card.code, card.kind, words)
@@ -111,7 +111,7 @@ def lay_tile(
 
 
 def numbered(made: Image.Image, marks: Marks, reference: str, corner: tuple[int, int]) -> None:
-    """Lay the number of a thing that can be chosen, its upper right corner there."""
+    """Lay an option's number, its upper right corner at `corner`."""
     lay_tab(made, marks, reference, (corner[0], corner[1] + NUMBER // 2), NUMBER, corner[0])
 
 
@@ -136,8 +136,8 @@ def _body(
     _emblem(made, code, veiled, (left - 4 - across) // 2, across)
     room, lettering = name_set(name, size[0], letters, language)
     clear = size[0] - left - 8 - _TABBED
-    if offered and room > clear:  # it makes way for its number
-        high = _name_high(name, size[0], letters, language) + 6  # letters of a box need a little more
+    if offered and room > clear:  # make way for the number
+        high = _name_high(name, size[0], letters, language) + 6  # letters in a box need a little more
         said = name_box(name, (clear, high), language, lettering, LETTERS)
     else:
         box = (room, size[1] - PAD)
@@ -216,6 +216,6 @@ def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, langu
 def lay_tags(
     made: Image.Image, cards: tuple[CardView, ...], at: tuple[int, int], wide: int, words: Words, marks: Marks
 ) -> None:
-    """Cards that lie beside something, as tags one below another."""
+    """Cards beside something, as tags one below another."""
     for place, card in enumerate(cards):
         _tag(made, card, (at[0], at[1] + place * TAG), wide, words, marks)

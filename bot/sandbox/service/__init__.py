@@ -1,1 +1,1 @@
-"""The stand-in's side of Discord: its routes, its gateway, and what it refuses."""
+"""The stand-in's Discord: routes, gateway, and refusals."""

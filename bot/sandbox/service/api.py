@@ -26,7 +26,7 @@ from bot.sandbox.world import TEXT, World
 _MAJOR = re.compile(r"/(?:channels|guilds|webhooks)/\d+(?:/[\w-]{60,})?")
 _FREE = re.compile(r"/interactions/|/gateway")
 WIDE, NARROW = (50, 1.0), (5, 5.0)
-"""Requests and seconds: what a lone bot hardly notices, and about what one channel's messages are allowed."""
+"""Requests and seconds: a limit no lone bot notices, and about what one channel's messages are allowed."""
 
 Json = dict[str, Any]
 PREFIX = "/api/v10"
@@ -35,11 +35,11 @@ _OPEN = ("/interactions/", "/webhooks/", "/gateway")
 
 
 class Rates:
-    """By route and channel. Discord publishes no numbers; these are of the usual size."""
+    """Rate limits by route and channel. Discord publishes no numbers; these are realistic."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.enforced = False
-        """Used-up buckets refuse, and messages have Discord's narrow limit."""
+        """Full buckets refuse, and messages have Discord's narrow limit."""
         self._clock = clock
         self._taken: dict[str, deque[float]] = {}
 
@@ -98,7 +98,7 @@ class Api:
         self.token = gateway.token
         self.requests: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
         self.refused: deque[Refused] = deque(maxlen=REMEMBERED)
-        """Planned faults too."""
+        """Including planned faults."""
 
     def routes(self) -> list[web.RouteDef]:
         hook = f"{PREFIX}/webhooks/{{app}}/{{token}}"
@@ -128,7 +128,7 @@ class Api:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Authorisation, rates, planned faults, and refusals in Discord's words."""
+        """Authorization, rates, planned faults, and refusals in Discord's words."""
         if not request.path.startswith(PREFIX):
             return await handler(request)
         self.requests.append((request.method, request.path))
@@ -143,13 +143,13 @@ class Api:
             return self._refuse(request, error, headers)
         except web.HTTPException as error:
             return self._refuse(request, _as_refusal(error), headers)
-        except ConnectionError:  # the caller was killed in the middle of it
+        except ConnectionError:  # the caller was killed midway
             return web.Response(status=400)
         answer.headers.update(headers)
         return answer
 
     def _refuse(self, request: web.Request, error: errors.ApiError, headers: dict[str, str]) -> web.Response:
-        """Kept for tests, and with its interaction."""
+        """Kept for tests and its interaction."""
         self.refused.append(Refused(request.method, request.path, error))
         interaction = self.interactions.by_token.get(request.match_info.get("token", ""))
         if interaction is not None:
@@ -198,7 +198,7 @@ class Api:
         return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limit})
 
     async def put_commands(self, request: web.Request) -> web.Response:
-        """Set all commands; one of the same name keeps its id."""
+        """Set all commands; those with a known name keep their ids."""
         where = self._where(request)
         wanted: list[Json] = await body_of(request)
         check_commands(wanted)
@@ -282,7 +282,7 @@ class Api:
 
 
 def _as_refusal(error: web.HTTPException) -> errors.ApiError:
-    """No such route or method, or too large a body."""
+    """Unknown route or method, or too large a body."""
     return (
         errors.TOO_LARGE
         if error.status == 413

@@ -32,9 +32,9 @@ from bot.sandbox.world import (
 Json = dict[str, Any]
 HOUR = 3600.0
 OLD_EDITS, OLD_WINDOW = 3, 6.0
-"""Edits of old messages a channel allows, in so many seconds."""
+"""Edits of old messages per channel, in so many seconds."""
 SAME_NONCE = 300.0
-"""Seconds for which a message with a nonce isn't made twice."""
+"""Seconds during which a nonce isn't posted twice."""
 _PUT_AWAY = (60, 1440, 4320, 10080)
 
 
@@ -45,9 +45,9 @@ class Channels:
         self.world = world
         self.gateway = gateway
         self.age_limit = HOUR
-        """Seconds after which edits of a message are held back."""
+        """Age in seconds after which a message's edits are limited."""
         self.old_edits = OLD_EDITS
-        """Edits of old messages let through in six seconds."""
+        """Edits of old messages allowed in six seconds."""
         self._edited: dict[int, deque[float]] = {}
 
     def routes(self, prefix: str) -> list[web.RouteDef]:
@@ -72,13 +72,13 @@ class Channels:
         ]
 
     def _channel(self, request: web.Request, *needed: int) -> Channel:
-        """If the bot may do there what it wants."""
+        """If the bot has the permissions there."""
         channel = self.world.channel(number(request, "channel"))
         self.world.require(channel, *needed)
         return channel
 
     async def _told(self, channel: Channel) -> Json:
-        """The pages and the bot are told."""
+        """Tell the pages and the bot."""
         made = self.world.channel_json(channel)
         self.world.tell("channel", made)
         event = "THREAD_UPDATE" if channel.kind == THREAD else "CHANNEL_UPDATE"
@@ -86,7 +86,7 @@ class Channels:
         return made
 
     def _message(self, request: web.Request) -> Message:
-        """Not one that only one person sees."""
+        """Not if only one person sees it."""
         message = self.world.message(self._channel(request).id, number(request, "message"))
         if message.visible_to is not None:
             raise errors.UNKNOWN_MESSAGE
@@ -118,7 +118,7 @@ class Channels:
         return reply(await self._told(channel))
 
     def _may_change(self, thread: Channel, body: Json) -> None:
-        """An archived thread has to be unarchived first; a locked one, by a moderator."""
+        """Archived threads must be unarchived first; locked ones, by a moderator."""
         if thread.archived and body.get("archived") is not False:
             raise errors.THREAD_ARCHIVED
         locked = thread.locked or "locked" in body
@@ -143,7 +143,7 @@ class Channels:
     # -- threads ------------------------------------------------------------------------------------------
 
     async def open_thread(self, request: web.Request) -> web.Response:
-        """By itself or on a message; its id is then the message's."""
+        """By itself or on a message, whose id it then takes."""
         parent = self._channel(request, OPEN_THREADS)
         body = await body_of(request)
         start = self._message(request).id if "message" in request.match_info else None
@@ -202,7 +202,7 @@ class Channels:
         return reply(create(self.world, channel.id, self.world.bot, upload, more=more).raw)
 
     async def _writable(self, request: web.Request, upload: Upload) -> Channel:
-        """If the bot may say this there. Unarchives a thread."""
+        """If the bot may post this there. Unarchives a thread."""
         channel = self._channel(request)
         if channel.kind == DIRECT:
             self._reaches(self.world.users[channel.recipient or 0])
@@ -223,7 +223,7 @@ class Channels:
             raise errors.NO_DIRECT
 
     def _same(self, channel: Channel, payload: Json) -> Message | None:
-        """The message this one repeats, by its nonce."""
+        """The message this one repeats, by nonce."""
         if payload.get("nonce") is None or not payload.get("enforce_nonce"):
             return None
         recent = (
@@ -232,7 +232,7 @@ class Channels:
         return next((m for m in recent if m.raw.get("nonce") == payload["nonce"]), None)
 
     def _reference(self, channel: Channel, payload: Json) -> Json | None:
-        """What a reply answers to."""
+        """What a reply refers to."""
         about = payload.get("message_reference")
         if not about:
             return None
@@ -265,7 +265,7 @@ class Channels:
         return reply(edit(self.world, message, await upload_of(request)).raw)
 
     def _hold_back(self, message: Message) -> None:
-        """Old messages may be edited only a few times in several seconds."""
+        """Limit edits of old messages to a few in several seconds."""
         now = self.world.clock()
         if now - message.born <= self.age_limit:
             return

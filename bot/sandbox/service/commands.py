@@ -12,7 +12,7 @@ _NAME = re.compile(r"^[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}$")
 SUBCOMMAND, GROUP = 1, 2
 _COMPLETED = (3, 4, 10)
 _MOST = {1: 100, 2: 15, 3: 15}
-"""By kind: slash, on a user, on a message."""
+"""By kind: slash, user menu, message menu."""
 MAX_SIZE = 8000
 
 
@@ -36,7 +36,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def _check_menu(path: str, command: Json) -> None:
-    """In the context menu: a name in any case, and nothing else."""
+    """A context menu command: a name in any case, and nothing else."""
     check_length(f"{path}.name", command["name"], 32)
     if command.get("description") or command.get("options"):
         raise invalid(f"{path}.description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Only a name.")
@@ -62,7 +62,7 @@ def _check(path: str, part: Json, level: int = 0) -> None:
 
 
 def _check_nesting(path: str, options: list[Json], level: int) -> None:
-    """Groups hold subcommands, subcommands hold arguments, and neither stands beside arguments."""
+    """Groups hold subcommands, subcommands hold arguments; neither mixes with arguments."""
     kinds = {option.get("type") for option in options}
     if not kinds <= set(range(1, 12)):
         raise choice(f"{path}.options.0.type", *range(1, 12))
@@ -107,7 +107,7 @@ def _size(part: Json) -> int:
 
 
 def find(commands: list[Json], path: str) -> tuple[Json, list[Json]]:
-    """The command of a path such as `splendor take`, and the parts on the way."""
+    """The command for a path such as `splendor take`, and the parts on the way."""
     first, *rest = path.split()
     command = next((c for c in commands if c["name"] == first and c.get("type", 1) == 1), None)
     if command is None:

@@ -7,7 +7,7 @@ from typing import Any
 
 
 class ApiError(Exception):
-    """Status, Discord's code, a message, and the faults by field."""
+    """Status, Discord's code, a message, and errors by field."""
 
     def __init__(
         self, status: int, code: int, message: str, errors: dict[str, Any] | None = None, **more: Any
@@ -20,7 +20,7 @@ class ApiError(Exception):
 
 
 def invalid(path: str, code: str, message: str) -> ApiError:
-    """400/50035 with one fault at a dotted path."""
+    """400/50035 with one error at a dotted path."""
     errors: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
     for step in reversed(path.split(".")):
         errors = {step: errors}
@@ -32,7 +32,7 @@ def length(path: str, most: int, least: int = 1) -> ApiError:
 
 
 def check_length(path: str, value: Sized | None, most: int, least: int = 1) -> None:
-    """None is as long as nothing."""
+    """None counts as empty."""
     if not least <= len(value or ()) <= most:
         raise length(path, most, least)
 

@@ -1,4 +1,4 @@
-"""Planned faults: what a network and a busy service do to a bot."""
+"""Planned faults: what networks and busy services do to a bot."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from aiohttp import web
 from bot.sandbox.service.errors import ApiError
 
 KINDS = ("429", "lost", "cut", "late")
-"""Besides the statuses from 400 to 599."""
+"""Besides statuses from 400 to 599."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @dataclass
 class Fault:
-    """The next `times` requests that fit fail: with a status, by a lost connection, or by coming late."""
+    """Makes the next `times` matching requests fail: by status, lost connection, or delay."""
 
     method: str
     path: str
     kind: str
-    """A status such as `500` or `429`, `lost` (done, but the answer never arrives), `cut` (not done) or
-    `late`."""
+    """A status such as `500` or `429`, `lost` (done, but the answer never arrives), `cut` (not
+    done) or `late`."""
     times: int = 1
     seconds: float = 0.2
-    """How late, or what a 429 asks to wait."""
+    """The delay, or a 429's `retry_after`."""
 
 
 class Faults:
     def __init__(self) -> None:
         self.planned: list[Fault] = []
         self.latency = 0.0
-        """Seconds every request takes longer."""
+        """Seconds to delay every request."""
 
     def plan(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
-        """`method` may be `*`; `path` is a regular expression searched in the address."""
+        """`method` may be `*`; `path` is a regular expression searched in the path."""
         if kind not in KINDS and not (kind.isdecimal() and 400 <= int(kind) <= 599):
             raise ValueError(f"a fault is a status or one of {KINDS}, not {kind!r}")
         self.planned.append(Fault(method, path, kind, times, seconds))

@@ -1,4 +1,4 @@
-"""What Discord refuses in modals and autocompletion, and what a filled form looks like."""
+"""What Discord refuses in modals and autocompletion, and filled forms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAX_CHOICES, MAX_PARTS, MAX_INPUT = 25, 5, 4000
 
 
 class NotPossible(Exception):
-    """A person can't do that with what is on the screen."""
+    """A person can't do that with what's on screen."""
 
 
 def check_modal(data: Json) -> None:
@@ -103,7 +103,7 @@ def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
 
 
 def _answer(field: Json, values: dict[str, Any]) -> Json:
-    """With its value, or what it was filled with."""
+    """A field with its value, or its preset."""
     made = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
     given = values.get(field["custom_id"])
     if field["type"] == validate.TEXT_INPUT:
@@ -130,7 +130,7 @@ def _preset(field: Json) -> list[str]:
 
 
 def _chosen(field: Json, values: list[str]) -> list[str]:
-    """As many as it wants and none that it doesn't offer."""
+    """Within the field's bounds, and only values it offers."""
     least, most = field.get("min_values", 1), field.get("max_values", 1)
     if not values and not field.get("required", True):
         return values

@@ -18,25 +18,25 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2,
 INTERVAL_MS = 41250
 GREETS_EVERY = 5.0
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
-"""Intents: what a bot asks to be told of."""
+"""Intents: events a bot subscribes to."""
 
 
 @dataclass
 class Session:
-    """What a bot that reconnects may ask for again."""
+    """Events a reconnecting bot may ask for again."""
 
     id: str
     intents: int = 0
     shard: int = 0
     count: int = 1
-    """Which shard it is, of how many."""
+    """Which shard, of how many."""
     sequence: int = 0
     events: list[Json] = field(default_factory=list)
     resumable: bool = True
 
 
 class Socket:
-    """Compresses if the bot asked for it."""
+    """Compresses if the bot asks for it."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
@@ -58,7 +58,7 @@ class Socket:
 
 
 class Gateway:
-    """The bot's connections: one at a time for each shard."""
+    """The bot's connections: one per shard at a time."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -66,19 +66,19 @@ class Gateway:
         self.sockets: dict[int, Socket] = {}
         """By shard."""
         self.at_once = 1
-        """Each on a line of its own."""
+        """Shards that may identify at once."""
         self.starts_left = 1000
-        """How often the bot may identify today."""
+        """Times the bot may still identify today."""
         self._greeted: dict[int, float] = {}
-        """When someone last identified on each line."""
+        """When each slot last identified."""
         self.token = "sandbox"
         self.away = False
-        """Connections are refused."""
+        """Refuse connections."""
         self.silent = False
-        """Connections are taken and then left without a word."""
+        """Accept connections, then say nothing."""
         self.visits = 0
         self.refusal: int | None = None
-        """The code that turns away a client that identifies."""
+        """Close code for clients that identify; None accepts them."""
         self.connected = asyncio.Event()
         world.listeners.append(self._message_event)
 
@@ -172,7 +172,7 @@ class Gateway:
         self.connected.set()
 
     async def dispatch(self, name: str, data: Json) -> None:
-        """On the shard of its server or, without one, the first; kept for a resume."""
+        """On its server's shard or, without one, the first; kept for a resume."""
         if (session := self._session_for(name, data)) is not None:
             await self._tell(session, name, data)
 
@@ -186,13 +186,13 @@ class Gateway:
             await socket.send(event)
 
     def _session_for(self, name: str, data: Json) -> Session | None:
-        """The newest that hears of this."""
+        """The newest on the event's shard."""
         guild = int(data.get("guild_id") or (data["id"] if name.startswith("GUILD_") else 0))
         known = reversed(self.sessions.values())
         return next((one for one in known if _shard_of(guild, one.count) == one.shard), None)
 
     def _may_greet(self, shard: int, count: int) -> bool:
-        """Of several shards, one on a line every five seconds."""
+        """With several shards, one a slot every five seconds."""
         line, now = shard % self.at_once, self.world.clock()
         if count > 1 and now - self._greeted.get(line, -GREETS_EVERY) < GREETS_EVERY:
             return False
@@ -201,7 +201,7 @@ class Gateway:
         return True
 
     def _message_event(self, name: str, message: Message) -> None:
-        """If the bot's intents ask for it; without a third one it reads no text."""
+        """Send if the bot's intents include it; without MESSAGE_CONTENT it gets no text."""
         direct = self.world.channel(message.channel).kind == DIRECT
         where = {} if direct else {"guild_id": str(self.world.guild)}
         session = self._session_for(name, where)
@@ -216,7 +216,7 @@ class Gateway:
         _later(self.dispatch(name, data))
 
     async def drop(self, *, resumable: bool = True) -> None:
-        """As a network does."""
+        """Like a network failure."""
         for socket in list(self.sockets.values()):
             if socket.session is not None:
                 socket.session.resumable = resumable
@@ -224,13 +224,13 @@ class Gateway:
             await socket.ws.close(code=1011 if resumable else 4009)
 
     async def leave(self, away: bool) -> None:
-        """Cut the connection and refuse all others until it's back."""
+        """Cut the connection and refuse new ones until it's back."""
         self.away = away
         if away:
             await self.drop()
 
     def forget(self, shards: Collection[int] | None = None) -> None:
-        """The bot's process is gone with its connections: of these shards, else all."""
+        """The bot's process died with its connections: of these shards, else all."""
         for shard, socket in list(self.sockets.items()):
             if shards is None or shard in shards:
                 self._gone(socket)
@@ -326,7 +326,7 @@ _running: set[asyncio.Task[None]] = set()
 
 
 def _later(work: Coroutine[Any, Any, None]) -> None:
-    """Held here until it's done, so that it isn't collected."""
+    """Keeps the task until it's done, or it'd be collected."""
     task = asyncio.get_running_loop().create_task(work)
     _running.add(task)
     task.add_done_callback(_running.discard)

@@ -1,4 +1,4 @@
-"""Interactions: what people do, as the bot is told, and the answers it gives."""
+"""Interactions: people's actions as the bot receives them, and its answers."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World
 Json = dict[str, Any]
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 FIRST_ANSWER, TOKEN_LIFE, REMEMBERED = 3.0, 900.0, 3600.0
-"""Seconds: until the first answer, for as long as the token is good, and until it's forgotten."""
+"""Seconds: until the first answer is due, the token expires, and it's forgotten."""
 MEMBER = 0x8000104800
-"""Permissions of people other than the owner."""
+"""Permissions of everyone but the owner."""
 
 
 @dataclass
 class Interaction:
-    """What a person did, and what came of it."""
+    """What a person did, and its outcome."""
 
     id: int
     token: str
@@ -45,12 +45,12 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] | None = None
     settled: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when the first answer has come, or can no longer come."""
+    """Set once the first answer is there, or too late."""
 
     told: list[Json] = field(default_factory=list)
-    """What messages said after each edit with this token, oldest first."""
+    """Messages after each edit with this token, oldest first."""
     refusals: list[errors.ApiError] = field(default_factory=list)
-    """What the bot sent in answer and Discord refused."""
+    """Errors for answers of the bot that Discord refused."""
 
     @property
     def failed(self) -> bool:
@@ -59,7 +59,7 @@ class Interaction:
 
     @property
     def error(self) -> str | None:
-        """What a client says instead of an answer."""
+        """A client's error instead of an answer."""
         return "This application did not respond" if self.failed else None
 
     @property
@@ -73,7 +73,7 @@ class Interaction:
 
     @property
     def ephemeral(self) -> Message | None:
-        """The private answer: the response, or the first such follow-up."""
+        """The private answer: the response, or the first private follow-up."""
         made = [m for m in (self.response, *self.followups) if m is not None]
         return next((m for m in made if m.visible_to is not None), None)
 
@@ -84,7 +84,7 @@ class Interaction:
 
 
 class Interactions:
-    """Of the last minutes, by token."""
+    """The last minutes' interactions, by token."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
@@ -114,7 +114,7 @@ class Interactions:
         self.world.changed.set()
 
     def _forget(self) -> None:
-        """Old ones are answered as if they had never been."""
+        """Drop old ones; they're then answered as unknown."""
         horizon = self.world.clock() - REMEMBERED
         while self.by_token and (first := next(iter(self.by_token.values()))).born < horizon:
             del self.by_token[first.token]
@@ -153,7 +153,7 @@ class Interactions:
         return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": guild["locale"]}
 
     def _owners(self, interaction: Interaction) -> Json:
-        """Who has installed the bot: the server, or a person."""
+        """Who installed the bot: the server, or a person."""
         if self.world.brought(self.world.channel(interaction.channel)):
             return {"1": str(interaction.user)}
         return {"0": str(self.world.guild)}
@@ -248,7 +248,7 @@ class Interactions:
         return made
 
     def webhook(self, token: str) -> Interaction:
-        """If the token is still good."""
+        """If the token is still valid."""
         interaction = self.by_token.get(token)
         if interaction is None:
             raise errors.UNKNOWN_WEBHOOK
@@ -259,7 +259,7 @@ class Interactions:
         return interaction
 
     def followup(self, token: str, upload: Upload) -> Message:
-        """The first one after a deferral takes its place."""
+        """The first one after a deferral replaces it."""
         interaction = self.webhook(token)
         if interaction.original is not None and interaction.original.loading:
             return edit(self.world, interaction.original, upload)

@@ -24,7 +24,7 @@ class Upload:
         self.files = files or {}
 
     def fresh(self) -> list[str]:
-        """As the payload wants them called."""
+        """As the payload names them."""
         listed = {str(a.get("id")): a.get("filename") for a in self.payload.get("attachments") or []}
         return [listed.get(index) or name for index, (name, _) in self.files.items()]
 
@@ -65,13 +65,13 @@ def create(
 
 
 def create_loading(world: World, channel: int, flags: int, *, visible_to: int | None, more: Json) -> Message:
-    """What stands until a deferred answer comes."""
+    """The placeholder until a deferred answer comes."""
     raw = {**_blank(world, channel, world.bot), "type": 20, "flags": flags | LOADING, **more}
     return world.post(channel, raw, visible_to, loading=True)
 
 
 def _blank(world: World, channel: int, author: User) -> Json:
-    """A message that says nothing."""
+    """An empty message."""
     empty: Json = {key: [] for key in ("mentions", "mention_roles", "attachments", "embeds", "components")}
     ids = {"id": str(world.snowflake()), "channel_id": str(channel), "author": author.json()}
     about = {"content": "", "timestamp": now(), "edited_timestamp": None, "type": 0, "flags": 0}
@@ -109,7 +109,7 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
 
 
 def _kept(raw: Json, payload: Json) -> list[Json]:
-    """Attachments that stay: those the edit lists, or all if it lists none."""
+    """Attachments that stay: those the edit lists, or all without a list."""
     if "attachments" not in payload:
         return list(raw["attachments"])
     listed = {str(a["id"]): a for a in payload["attachments"] or []}
@@ -129,7 +129,7 @@ def _store(world: World, channel: int, upload: Upload) -> list[Json]:
 
 
 def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
-    """With ids, and attachment:// addresses made real."""
+    """With ids, and attachment:// URLs resolved."""
     made = copy.deepcopy(components)
     known = {f"attachment://{a['filename']}": a for a in attachments}
     taken = {component.get("id") for _, component in walk(made)}
@@ -159,7 +159,7 @@ def _everyone(payload: Json) -> bool:
 
 
 def _mentions(world: World, payload: Json) -> list[Json]:
-    """Named in the text, and allowed."""
+    """Mentioned in the text, and allowed."""
     allowed = payload.get("allowed_mentions") or {"parse": ["users"]}
     said = _said(payload)
     ids = [user for user in world.users.values() if f"<@{user.id}>" in said]

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 def reply(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """JSON with exactly the content type that the library looks for."""
+    """JSON with exactly the content type the library expects."""
     made = web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
     made.headers["Content-Type"] = "application/json"
     return made

@@ -49,7 +49,7 @@ def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str
 
 
 def check_message(payload: Json, files: Iterable[str], flags: int, emojis: Collection[int] = ()) -> None:
-    """`files`: all attachment names the message has afterwards; `emojis`: those that the bot may use."""
+    """`files`: all attachment names the message will have; `emojis`: those the bot may use."""
     components = payload.get("components") or []
     names = set(files)
     check_mentions(payload.get("allowed_mentions"))
@@ -62,7 +62,7 @@ def check_message(payload: Json, files: Iterable[str], flags: int, emojis: Colle
 
 
 def check_emojis(components: list[Json], known: Collection[int]) -> None:
-    """On buttons and lines only those that are there. Texts may name any."""
+    """Buttons and options may only have known emojis. Texts may name any."""
     for path, component in walk(components):
         for n, line in enumerate([component, *(component.get("options") or [])]):
             id_ = (line.get("emoji") or {}).get("id")
@@ -227,7 +227,7 @@ def _check_button(path: str, button: Json) -> None:
 
 
 def check_select(path: str, select: Json) -> None:
-    """An id, 1 to 25 lines with their own values, and bounds that can be met."""
+    """An id, 1 to 25 options with distinct values, and possible bounds."""
     options = select.get("options") or []
     if not select.get("custom_id"):
         raise missing(f"{path}.custom_id")
@@ -257,8 +257,8 @@ def _check_bounds(path: str, select: Json, options: list[Json]) -> None:
 
 
 def cut_by_clients(components: list[Json]) -> list[str]:
-    """Labels Discord takes and clients cut: of buttons, menus and lines. A Chinese character is two letters
-    wide."""
+    """Labels that Discord takes but clients cut: of buttons, menus and options. Chinese characters are two
+    columns wide."""
     labels: list[str] = []
     for _, component in walk(components):
         labels += [component.get("label") or "", component.get("placeholder") or ""]
@@ -267,7 +267,7 @@ def cut_by_clients(components: list[Json]) -> list[str]:
 
 
 def check_files(sizes: Sequence[int], kept: int = 0) -> None:
-    """Number and size, with attachments that stay."""
+    """Count and size, with attachments that stay."""
     check_count("attachments", len(sizes) + kept, MAX_ATTACHMENTS)
     if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
         raise TOO_LARGE

@@ -1,1 +1,1 @@
-"""The board of an adventure: its ground, its areas, and what stands on it."""
+"""The board of an adventure: its ground, its areas, and what's on it."""

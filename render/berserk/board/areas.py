@@ -1,6 +1,6 @@
-"""Spaces that mean something: the start, where an event card wants somebody, and where it wants nobody.
+"""Special spaces: the start, and those an event card tells you to reach or to avoid.
 
-Each kind has a sign, a pattern and a name of its own: none of them is told by its colour alone.
+Each kind has its own sign, pattern and name, so that none relies on colour.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from render.kit.vectors import faint, icon
 SIGNS = {"start": "move", "reach": "flag", "avoid": "threat"}
 TONES: dict[str, Colour] = {"start": rgb("#6FC3B0"), "reach": rgb("#6FA8E8"), "avoid": DANGER}
 LONGEST = 20
-"""Letters of a name; a longer one leaves the kind to its sign."""
+"""Letters of a name; a longer one leaves its kind to the sign."""
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Area(msgspec.Struct, frozen=True):
 
 
 def areas_of(view: BerserkView, words: Words) -> Iterator[Area]:
-    """The start area while it matters, and the spaces that open events are about, with what they are called."""
+    """The start area while it matters, and the spaces of open events, with their names."""
     scenery = {space.at for space in view.spaces if space.scenery}
     start = tuple(space.at for space in view.spaces if space.start)
     if start:
@@ -64,7 +64,7 @@ def _name(view: BerserkView, aim: AimView, words: Words) -> str:
 
 
 def lay_areas(made: Image.Image, areas: list[Area], layout: Layout, free: set[Hex]) -> None:
-    """Tint the spaces under everything; a sign stands on those that are `free`."""
+    """Tint the spaces underneath everything; `free` ones get a sign."""
     size = round(layout.size * 2) / 2
     for area in areas:
         for cell in area.cells:
@@ -82,9 +82,9 @@ def name_areas(
     span: tuple[float, float],
     language: str,
 ) -> None:
-    """The name of each area once, on the free space nearest to its middle that keeps it within the board
-    (`span`, from left to right) and off what is `taken`; where there is none, its pattern and sign say what it
-    is. It hides the names of its neighbours."""
+    """Name each area once, on the free space nearest its middle that's within the board (`span`, left to right)
+    and off what's `taken`; if there's none, its pattern and sign must do. The name covers its neighbours'
+    names."""
     for area in areas:
         spots = {cell: layout.centre(cell) for cell in area.cells}
         middle = [sum(spot[n] for spot in spots.values()) / len(spots) for n in (0, 1)]
@@ -105,7 +105,7 @@ def name_areas(
 
 
 def _beside(cell: Hex, reach: int) -> Iterator[Hex]:
-    """The spaces whose names a flag hides: those half above it, so many columns to either side."""
+    """The spaces whose names a flag hides: `reach` columns to either side, half a space up."""
     q, r = cell
     for step in range(-reach, reach + 1):
         yield q + step, r - (step + (step % 2)) // 2
@@ -163,7 +163,7 @@ _RIMS = {"start": _dotted, "reach": _double, "avoid": _hatched}
 
 @kept
 def flag(kind: str, name: str, letters: int, size: float, language: str) -> Image.Image:
-    """A name with its sign; one that reaches into the names of spaces beside it hides them whole."""
+    """A name with its sign; if it reaches into names beside it, it's widened to hide them whole."""
     lettering, tone = face(SANS, letters, True, language), TONES[kind]
     high = round(letters * 1.3)
     wide = round(lettering.width(name)) + high + letters // 2

@@ -1,4 +1,4 @@
-"""The board with everything on it, whole or the part around a fight."""
+"""The board with everything on it, whole or just around a fight."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from render.kit.shapes import as_number, put
 from render.kit.vectors import Point
 
 BEND = 0.14
-"""By how much of its length a long arrow is bowed."""
+"""Share of its length by which a long arrow is bowed."""
 OVER = 10
-"""Pixels by which what stands at the edge of a window may reach over it."""
+"""Pixels by which things at a window's edge may stick out."""
 WALKS = 5
-"""Newest walks that are drawn."""
+"""Newest walks to draw."""
 Box = tuple[int, int, int, int]
 
 
 class Field(msgspec.Struct, frozen=True):
-    """Where the board lies on a picture."""
+    """Where the board is on a picture."""
 
     layout: Layout
     origin: tuple[int, int]
-    """Upper left corner of the whole ground, which may lie outside of what is shown."""
+    """Upper left corner of the whole ground, perhaps outside of what's shown."""
     shown: Box
-    """What is shown of it: left, top, right, bottom on the picture."""
+    """The visible part: left, top, right, bottom on the picture."""
 
 
 def extent(view: BerserkView) -> tuple[float, float]:
@@ -58,8 +58,8 @@ def whole(view: BerserkView, at: tuple[int, int], size: float) -> Field:
 
 
 def lay_field(made: Image.Image, view: BerserkView, field: Field, words: Words, marks: Marks) -> None:
-    """Draw the board: ground, what can be reached, tokens, ways, models, the newest attack, and the numbers.
-    Spaces that can be chosen have a bright rim and a bright name, by which options call them."""
+    """Draw the board: ground, what's in reach, tokens, paths, models, the newest attack, and numbers. Spaces to
+    choose have a bright rim and a bright name, which options use."""
     (x, y), layout = field.origin, field.layout
     cut = (field.shown[0] - x, field.shown[1] - y, field.shown[2] - x, field.shown[3] - y)
     lay_ground(made, view.spaces, layout.size, field.origin, cut)
@@ -81,20 +81,20 @@ def lay_field(made: Image.Image, view: BerserkView, field: Field, words: Words, 
 
 
 def _is_whole(cell: Hex, layout: Layout, shown: Box) -> bool:
-    """Whether what stands on a space has room in a window."""
+    """Whether a window has room for things on a space."""
     (x, y), reach = layout.centre(cell), layout.size / 2
     return shown[0] + reach <= x <= shown[2] - reach and shown[1] + reach <= y <= shown[3] - reach
 
 
 def _is_legible(cell: Hex, layout: Layout, shown: Box) -> bool:
-    """Whether the name of a space is seen whole in a window."""
+    """Whether a window shows the whole name of a space."""
     (x, y), size = layout.centre(cell), layout.size
     across = shown[0] + size / 2 <= x <= shown[2] - size / 2
     return across and shown[1] <= y + 0.3 * size and y + 0.8 * size <= shown[3]
 
 
 def _within(view: BerserkView, cells: Container[Hex]) -> BerserkView:
-    """A view without what stands beyond some spaces."""
+    """A view with only what's on these spaces."""
     return replace(
         view,
         models=tuple(model for model in view.models if all(cell in cells for cell in model.cells)),
@@ -108,7 +108,7 @@ def is_numbered(view: BerserkView, marks: Marks) -> bool:
 
 
 def pointed(view: BerserkView, marks: Marks) -> list[Hex]:
-    """The spaces that options point at, and those of the models and tokens that they point at."""
+    """The spaces that options point at, and those of models and tokens they point at."""
     found = [space.at for space in view.spaces if hex_ref(space.at) in marks]
     found += [spot.at for spot in view.tokens if f"token:{spot.id}" in marks]
     standing = [model for model in view.models if f"model:{model.id}" in marks and not model.gone]
@@ -150,8 +150,8 @@ def _scene(
     marks: Marks,
     legible: set[Hex],
 ) -> None:
-    """Everything on the ground, from what lies lowest to the names above all; `legible` are the spaces whose
-    names are seen whole."""
+    """Everything on the ground, from the lowest to the names on top; `legible` spaces show their
+    whole names."""
     taken = _taken(view, marks)
     open_ = {space.at for space in view.spaces if not space.scenery}
     free = open_ - taken.all
@@ -199,12 +199,12 @@ def _lying(made: Image.Image, view: BerserkView, layout: Layout, taken: _Taken) 
 
 
 def _named(view: BerserkView, layout: Layout, taken: _Taken) -> set[Hex]:
-    """Spaces whose names stand above all that lies there."""
+    """Spaces whose names go on top of everything there."""
     hidden = {cell for model in taken.standing for cell in unnamed(model, layout)}
     crossed = [cell for walk in _walks(view) for cell in walk.path]
     for start, end, _ in _strikes(view, taken.standing, layout):
         crossed += _beneath(start, end, layout)
-    if view.acting:  # the ring around whose turn it is reaches into the space above
+    if view.acting:  # the active model's ring reaches into the space above
         there = [model for model in taken.standing if model.id == view.acting.model]
         crossed += [(q, r - 1) for model in there for q, r in model.cells]
     return set(taken.all.union(crossed)) - hidden
@@ -230,7 +230,7 @@ def _centred(made: Image.Image, piece: Image.Image, centre: Point, margin: int =
 
 
 def _letter(made: Image.Image, said: str, cell: Hex, layout: Layout, *, shared: bool) -> None:
-    """A spawn letter in the middle of its space; at the upper right, over what else is there (`shared`)."""
+    """A spawn letter in the middle of its space, or at the upper right above other things (`shared`)."""
     x, y = layout.centre(cell)
     size = max(round(LEAST / 0.7), round(layout.size * 0.84))
     if shared:
@@ -241,7 +241,7 @@ def _letter(made: Image.Image, said: str, cell: Hex, layout: Layout, *, shared: 
 
 
 def _token(made: Image.Image, spot: TokenView, layout: Layout, *, under: bool) -> None:
-    """A token on its space; where a model stands upon it, it peeps out at the upper right."""
+    """A token on its space; under a model it sticks out at the upper right."""
     x, y = layout.centre(spot.at)
     size = round(layout.size * (0.56 if under else 0.86))
     at = (x + layout.size * 0.62, y - layout.size * 0.62) if under else (x, y - layout.size * 0.12)
@@ -275,7 +275,7 @@ def _strike(made: Image.Image, view: BerserkView, standing: list[ModelView], lay
 
 
 def _beneath(start: Point, end: Point, layout: Layout) -> Iterator[Hex]:
-    """The spaces that an arrow may cross, bent or not, with what its width touches."""
+    """The spaces an arrow may cross, bent or not, including its width."""
     along, steps = (end[0] - start[0], end[1] - start[1]), 24
     for n in range(steps + 1):
         share = n / steps
@@ -289,7 +289,7 @@ def _beneath(start: Point, end: Point, layout: Layout) -> Iterator[Hex]:
 def _strikes(
     view: BerserkView, standing: list[ModelView], layout: Layout
 ) -> Iterator[tuple[Point, Point, bool]]:
-    """The newest attack: from where to where, and whether it is an enemy's."""
+    """The newest attack: start, end, and whether it's an enemy's."""
     if view.throw is None:
         return
     there = {model.id: model for model in standing}

@@ -1,4 +1,4 @@
-"""The board without what moves: tiles with their ground, hexes, scenery, coordinates. Kept for an adventure."""
+"""The static board: tiles with their ground, hexes, scenery, coordinates. Cached per adventure."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ ROOT = sqrt(3)
 FINE = 2
 """How much larger the ground is drawn than shown."""
 BLOCK = 512
-"""Pixels of the ground each way that are drawn at once: whole, it would take a hundred megabytes on a phone."""
+"""Pixels per side of a block drawn at once: the whole ground would take a hundred megabytes on a phone."""
 SEAM = 2.5
-"""Hexes around a block that are drawn with it: what stands on the seam is drawn whole in both."""
+"""Hexes drawn around a block, so that things on the seam are whole in both blocks."""
 OFF = 1e-6
-"""Pixels that corners of hexes stand beside whole ones, so that all blocks round them alike."""
+"""Pixels that keep hex corners off whole numbers, so that all blocks round them alike."""
 COARSE = 12
-"""How much smaller the shades of the ground are drawn: they are soft."""
+"""How much smaller the ground's shades are drawn: they're soft."""
 Box = tuple[float, float, float, float]
 _Stroke = Callable[[ImageDraw.ImageDraw, Random, tuple[int, int], float, Colour], None]
 
 
 def tiles_of(spaces: Iterable[SpaceView]) -> dict[tuple[int, int], tuple[str, str]]:
-    """Place of each tile, in tiles from the upper left, with its name and its ground."""
+    """Position of each tile, in tiles from the upper left, to its name and ground."""
     made: dict[tuple[int, int], tuple[str, str]] = {}
     for space in spaces:
         if space.tile:
@@ -46,7 +46,7 @@ def tiles_of(spaces: Iterable[SpaceView]) -> dict[tuple[int, int], tuple[str, st
 
 
 def bounds(spaces: Iterable[SpaceView]) -> Box:
-    """The board's edges in parts of a hex's size, the centre of space A1 being (0, 0)."""
+    """The board's edges in units of hex size; the centre of space A1 is (0, 0)."""
     kept = list(spaces)
     places = list(tiles_of(kept)) or [(0, 0)]
     tile_wide, tile_high = TILE_COLUMNS * 1.5, TILE_ROWS * ROOT
@@ -66,7 +66,7 @@ def bounds(spaces: Iterable[SpaceView]) -> Box:
 
 
 Painted = tuple[Image.Image, Image.Image]
-"""The ground's colours, and where it is at all."""
+"""The ground's colours, and where it is."""
 Cut = tuple[int, int, int, int]
 
 
@@ -78,8 +78,8 @@ def area_of(spaces: Iterable[SpaceView], size: float) -> tuple[int, int]:
 def lay_ground(
     made: Image.Image, spaces: tuple[SpaceView, ...], size: float, at: tuple[int, int], cut: Cut
 ) -> None:
-    """Lay what is shown of the ground at a size of hexes; `at` is where the upper left corner of all of it
-    would come, `cut` the part that is shown of it. Only blocks that are seen are drawn; they are kept."""
+    """Lay the visible ground at a hex size; `at` is where the whole ground's upper left corner would be, `cut`
+    the visible part. Draws and caches only visible blocks."""
     seen = tuple(replace(space, start=False) if space.start else space for space in spaces)
     for top in range(cut[1] // BLOCK * BLOCK, cut[3], BLOCK):
         for left in range(cut[0] // BLOCK * BLOCK, cut[2], BLOCK):
@@ -94,8 +94,8 @@ def lay_ground(
 
 @kept
 def ground_block(spaces: tuple[SpaceView, ...], size: float, corner: tuple[int, int]) -> Painted:
-    """A block of the ground by its upper left corner, drawn larger and with its seams, and a mask that leaves
-    out what lies beside tiles."""
+    """A block of the ground at an upper left corner, drawn enlarged with its seams, and a mask that leaves out
+    anything beside tiles."""
     wide, high = area_of(spaces, size)
     (left, top), seam = corner, round(SEAM * size)
     right, bottom = min(left + BLOCK, wide), min(top + BLOCK, high)
@@ -171,7 +171,7 @@ def _tile(made: Image.Image, mask: Image.Image, place: tuple[int, int], ground: 
 
 
 def _spots(chance: Random, area: tuple[int, int], size: float, share: float) -> list[Point]:
-    """Places of strokes: `share` for each square of a hex's size."""
+    """Places of strokes: `share` per square of a hex's size."""
     count = round(area[0] * area[1] / size**2 * share)
     return [(chance.uniform(0, area[0]), chance.uniform(0, area[1])) for _ in range(count)]
 
@@ -281,17 +281,16 @@ def _name(made: Image.Image, name: str, ground: str, box: tuple[int, int, int, i
 
 
 LETTERS, LEAST = 0.56, 29
-"""Letters of a coordinate in parts of a hex's size: 11 px where the widest board is shown 550 px wide; and at
-least: 11 px on a phone."""
+"""Size of coordinates in units of hex size: 11 px when the widest board is shown 550 px wide; and the least: 11
+px on a phone."""
 
 
 _MIDDLE, _PALE = 0.33, 0.45
-"""Brightness of a ground from which on its coordinates are as bright as can be; and dark."""
+"""Brightness of a ground above which its coordinates are as bright as possible; and dark."""
 
 
 def label_tone(ground: str) -> tuple[Colour, Colour]:
-    """The tone of the coordinates on a ground and of their rim: as far from it as is read, but not as bright as
-    what is new."""
+    """Tones of coordinates on a ground and of their rim: readable, but less bright than anything new."""
     tone = rgb(ground_of(ground).tone)
     bright = sum(tone) / (3 * 255)
     if bright > _PALE:
@@ -302,7 +301,7 @@ def label_tone(ground: str) -> tuple[Colour, Colour]:
 def label(
     made: Image.Image, space: SpaceView, layout: Layout, tones: tuple[Colour, Colour], *, bold: bool = True
 ) -> None:
-    """The coordinate of a space at its lower edge, with a rim that holds on whatever lies there."""
+    """A space's coordinate at its lower edge, with a rim that's readable on anything."""
     lettering = face(SANS, max(LEAST, round(layout.size * LETTERS)), bold)
     x, y = layout.centre(space.at)
     below = y + layout.size * ROOT / 2 - lettering.size * 0.56
@@ -313,7 +312,7 @@ def label(
 
 
 def _scenery(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
-    """What blocks: things one knows at sight, with the pale or red border of the rules."""
+    """Obstacles: recognizable things with the rules' pale or red border."""
     there = {space.at: space for space in spaces if space.scenery}
     draw = ImageDraw.Draw(made, "RGBA")
     for space in there.values():
@@ -358,7 +357,7 @@ def _border(
         other = there.get((cell[0] + q, cell[1] + r))
         if other is not None and (other.scenery, other.look) == (space.scenery, space.look):
             continue
-        # corners go clockwise from the right; the edge straight up lies between the fourth and the fifth
+        # corners go clockwise from the right; the top edge is between the fourth and the fifth
         first, second = (number + 4) % 6, (number + 5) % 6
         draw.line([outer[first], outer[second]], fill=INK, width=thick * 2)
         draw.line([inner[first], inner[second]], fill=tone, width=thick)

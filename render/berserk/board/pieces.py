@@ -1,4 +1,4 @@
-"""What moves on the board: standing models with their states, large bases, tokens, spawn letters."""
+"""What moves on the board: models with their states, large bases, tokens, spawn letters."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from render.kit.shapes import TAB_MARGIN, centre, put, roundel, smooth, tab, wit
 from render.kit.vectors import Point, icon
 
 LIFTS = {"standard": 0.27, "large": -0.1, "extra-large": 0.0}
-"""By how much a model stands above the middle of its base, in parts of a hex's size."""
+"""How far a model is drawn above the middle of its base, in units of hex size."""
 PLATES = 1.75
-"""The numbers on standing models are larger than the kit's: boards have many small hexes."""
+"""Numbers on models are larger than the kit's: boards have many small hexes."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -38,14 +38,14 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def figure_of(model: ModelView, acting: bool = False) -> Figure:
-    """The look of a model as it stands now; one that has acted steps back."""
+    """A model's present look; dimmed if it has acted."""
     health, states = (model.left, model.health), (model.bleeding, model.stun)
     return Figure(model.kind, model.code, *health, model.number, *states, model.activated and not acting)
 
 
 @kept
 def figure(what: Figure, size: int) -> Image.Image:
-    """A standing model, `size` px square, its shadow (MARGIN) around it; states as chips at the upper left."""
+    """A model, `size` px square plus its shadow (MARGIN); states as chips at the upper left."""
     drawn, tone = emblem(what.kind, what.code), tone_of(what.kind, what.code)
     number, foe = str(what.number) if what.number else "", what.kind == "enemy"
     plates = max(PLATES, LEAST / (0.27 * size))
@@ -62,7 +62,7 @@ def figure(what: Figure, size: int) -> Image.Image:
 
 @kept
 def state_chip(state: str, count: int, across: int) -> Image.Image:
-    """A state as a round seal: its sign, and how often where it is more than once."""
+    """A state as a round seal: its sign, and its count if above one."""
     tone = STATE[state]
     pale = mix(tone, WHITE, 0.85) if count < 2 else mix(tone, BLACK, 0.35)
     sign = icon(SIGN[state], round(across * 0.72), pale, mix(pale, tone, 0.3))
@@ -76,7 +76,7 @@ def state_chip(state: str, count: int, across: int) -> Image.Image:
 
 
 def is_small(layout: Layout) -> bool:
-    """Whether hexes have no room for a model beside their names: it stands upon them then."""
+    """Whether hexes are too small for a model beside their names: it then covers them."""
     return layout.size * LETTERS < LEAST
 
 
@@ -92,8 +92,8 @@ def across_of(model: ModelView, layout: Layout) -> int:
 
 
 def place_of(model: ModelView, layout: Layout) -> tuple[int, int]:
-    """Upper left corner of a model: a little above the middle, so that the coordinate stays readable; on a
-    large base a little below it, where the coordinates of the spaces beside it end."""
+    """Upper left corner of a model: a little above the middle, to keep the coordinate readable; on a large base
+    a little below, where the neighbouring coordinates end."""
     x, y = middle(model, layout)
     across = across_of(model, layout)
     lift = 0.0 if is_small(layout) else LIFTS[model.base]
@@ -101,15 +101,15 @@ def place_of(model: ModelView, layout: Layout) -> tuple[int, int]:
 
 
 def unnamed(model: ModelView, layout: Layout) -> tuple[Hex, ...]:
-    """The spaces under a model that have no room for their names: of a large base the upper one, whose name
-    would stand upon the figure."""
+    """The spaces under a model without room for their names: for a large base the upper one, whose name would
+    be on the figure."""
     if is_small(layout) or model.base == "extra-large":
         return model.cells
     return () if model.base == "standard" else (min(model.cells, key=lambda cell: layout.centre(cell)[1]),)
 
 
 def lay_spaces(board: Image.Image, model: ModelView, layout: Layout) -> None:
-    """Cover the spaces under a model that leaves no room for their names."""
+    """Cover the spaces under a model whose names have no room."""
     if cells := unnamed(model, layout):
         wide, high = layout.box()
         tile = hex_tile(round(layout.size * 2) / 2, mix(tone_of(model.kind, model.code), INK, 0.6))
@@ -118,7 +118,7 @@ def lay_spaces(board: Image.Image, model: ModelView, layout: Layout) -> None:
 
 
 def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) -> None:
-    """Set a model on its base; the one whose turn it is stands on a bright ring."""
+    """Put a model on its base; the active one gets a bright ring."""
     _base(board, model, layout)
     at, across = place_of(model, layout), across_of(model, layout)
     if acting:
@@ -197,7 +197,7 @@ def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
 
 @kept
 def token(kind: str, size: int) -> Image.Image:
-    """A token that can be used: a six-cornered plate of brass with what it is."""
+    """A usable token: a hexagonal brass plate with its sign."""
     tone = rgb("#2F7C86") if kind == "tactic" else rgb("#8A6A1E")
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -213,8 +213,8 @@ def token(kind: str, size: int) -> Image.Image:
 
 @kept
 def terrain(kind: str, size: float, shared: bool) -> Image.Image:
-    """A terrain token: it fills its space, its drawing above the coordinate; where the space is shared with a
-    model or a letter, once at either side of that."""
+    """A terrain token: it fills its space, its drawing above the coordinate; on a space shared with a model or
+    letter, one drawing on either side."""
     tone = {"fire": rgb("#C8501E"), "rubble": rgb("#8A8278")}.get(kind, rgb("#8A4A9A"))
     wide, high = Layout(size).box()
     there = Layout(size, (wide / 2, high / 2))
@@ -257,7 +257,7 @@ def letter(said: str, size: int) -> Image.Image:
 
 
 def number(board: Image.Image, value: int, centre: Point, size: int) -> None:
-    """The number of an option, above everything else; `size` is how high it stands."""
+    """An option's number, above everything else; `size` is its height."""
     piece = tab(value, size)
     wide, high = piece.width - 2 * TAB_MARGIN, piece.height - 2 * TAB_MARGIN
     put(board, piece, (round(centre[0] - wide / 2), round(centre[1] - high / 2)), TAB_MARGIN)

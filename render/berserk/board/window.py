@@ -1,4 +1,4 @@
-"""The part of the board that a small picture shows: whole columns and rows, so that no space's name is cut."""
+"""The part of the board a small picture shows: whole columns and rows, so that no space's name is cut."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from render.berserk.board.ground import ROOT, bounds
 from render.kit.pieces.hexes import Layout
 
 SMALLEST, LARGEST = 42.0, 96.0
-"""Sizes of hexes: their names ask for the one, and nothing is clearer beyond the other."""
+"""Smallest and largest hexes: below, names don't fit; above, nothing gets clearer."""
 _EDGE = 0.9
-"""From the middle of a window's first column to its edge, in parts of a hex's size: beyond are other names."""
+"""From the middle of a window's first column to its edge, in units of hex size: other names start beyond."""
 _UNIT = Layout(1.0)
 
 
 class Window(NamedTuple):
-    """All but `size` in parts of a hex's size."""
+    """All but `size` in units of hex size."""
 
     size: float
     left: float
@@ -33,7 +33,7 @@ class Window(NamedTuple):
         return round((self.bottom - self.top) * self.size)
 
     def field(self, view: BerserkView, at: tuple[int, int], wide: int) -> Field:
-        """Where the board lies so that the window begins there, in the middle of a width."""
+        """Where the board goes for the window to start there, centred in this width."""
         left, top, _, _ = bounds(view.spaces)
         across = round((self.right - self.left) * self.size)
         x, y = at[0] + (wide - across) // 2, at[1]
@@ -43,8 +43,8 @@ class Window(NamedTuple):
 
 
 def window(view: BerserkView, cells: Sequence[Hex], room: tuple[int, int]) -> Window:
-    """The window in a room (pixels) that shows some spaces with what is around them, as large as can be. Where
-    not all of them have room, those stay that are the nearest to the first."""
+    """The largest window in a room (pixels) that shows these spaces and what's around them. If not all fit,
+    those nearest to the first stay."""
     left, top, right, bottom = bounds(view.spaces)
     found: Window | None = None
     for count in range(4, ceil((right - left) / 1.5) + 1):
@@ -67,7 +67,7 @@ def window(view: BerserkView, cells: Sequence[Hex], room: tuple[int, int]) -> Wi
 def _span(
     spots: Sequence[float], count: int, step: float, edge: float, board: tuple[float, float]
 ) -> tuple[float, float]:
-    """From where to where so many columns or rows reach that have some spots in their middle."""
+    """Start and end of `count` columns or rows with these spots in their middle."""
     first, last = ceil(board[0] / step), int(board[1] / step)
     wanted = round((min(spots) + max(spots)) / 2 / step - (count - 1) / 2)
     begin = max(min(wanted, last - count + 1), first)
@@ -75,7 +75,7 @@ def _span(
 
 
 def _fitting(cells: Sequence[Hex], room: tuple[float, float]) -> Sequence[Hex]:
-    """As many of the spaces, the nearest to the first one, as lie within a room, or the first alone."""
+    """As many spaces, nearest to the first one, as fit within a room, or the first alone."""
     x, y = _UNIT.centre(cells[0])
     nearest = sorted(cells, key=lambda cell: hypot(_UNIT.centre(cell)[0] - x, _UNIT.centre(cell)[1] - y))
     counts = range(len(nearest), 0, -1)

@@ -1,13 +1,12 @@
 """Letters: fonts, lines and boxes of text, words in three languages.
 
 Marks around and between parts come from `marks.ftl`, never from code (`Words.joined`, `label`, `aside`,
-`beside`). A language names the kinds of names that it puts in brackets (`mark-bracketed-kinds`), with the
-inner marks inside a sentence that is quoted. A message asks for other marks with `LIST($parts, between: ...)`,
-for the number of parts with `MANY`, for numbers with `EACH`, for a range with `SPAN`. A game words one of the
-bot's sentences its own way with the same key behind its own (`berserk-ui-stand`). `data/glossary.toml` holds
-the terms and what isn't said instead; `docs/glossary.md` is made from it. `tests/render/seen/test_composed.py`
-reads whole games.
+`beside`). Each language lists the kinds of names it puts in brackets (`mark-bracketed-kinds`), and its inner
+brackets for quoted sentences. Messages use `LIST($parts, between: ...)` for other separators, `EACH` between
+numbers, `SPAN` for a range, `MANY` for the number of parts. A game rewords one of the bot's sentences with the
+same key prefixed by its own (`berserk-ui-stand`). `data/glossary.toml` has the terms, with words to avoid;
+`docs/glossary.md` is made from it. `tests/render/seen/test_composed.py` reads whole games.
 
-Names are made harmless in `names.py`: `cleaned` when they come in, `escaped` in a message. `Words` escapes
-players' names by itself; `Words.plain` is for pictures, buttons and menus.
+`names.py` makes names harmless: `cleaned` when they come in, `escaped` in a message. `Words` escapes players'
+names itself; `Words.plain` is for pictures, buttons and menus.
 """

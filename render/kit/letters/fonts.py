@@ -1,6 +1,6 @@
 """Lines of text: faces with a fallback for every character, fitting, and writing.
 
-Layout.BASIC is set throughout: with Raqm, widths would differ from host to host.
+Always Layout.BASIC: with Raqm, widths would differ between hosts.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ __all__ = [
 ]  # fmt: skip
 _SOLID = 255
 LINES = 12_000
-"""Texts whose runs and lengths are held: to set one card takes some three hundred. They are no pieces, at 300
-bytes each 7 MiB in all, and to measure them again would open large fonts."""
+"""Texts to cache runs and lengths of, beside the cache of pieces: one card needs some three hundred. At 300
+bytes each they take 7 MiB in all; measuring again would open large fonts."""
 
 
 class Run(msgspec.Struct, frozen=True):
-    """A part of a line that one typeface draws."""
+    """Part of a line drawn in one typeface."""
 
     typeface: Typeface
     said: str
     length: float
-    """From its first letter's beginning to where a next one would begin, in pixels."""
+    """Advance width in pixels: from its start to where the next letter would start."""
 
 
 class Face:
-    """A family at a size: serif for titles and numerals, sans for the rest, every script in either."""
+    """A family at a size: serif for titles and numerals, sans for the rest; both cover every script."""
 
     def __init__(self, family: str, size: int, *, bold: bool = False, language: str = "en") -> None:
         self.size = size
         self._chain = chain(family, bold, language)
 
     def runs(self, said: str) -> tuple[Run, ...]:
-        """A text cut where the font changes, each part with the text that is drawn."""
+        """A text split where the font changes, with the characters actually drawn."""
         return _runs(self._chain, self.size, said)
 
     def width(self, said: str, tracking: int = 0) -> float:
@@ -65,14 +65,14 @@ def _run(typeface: Typeface, size: int, said: str) -> Run:
 
 @lru_cache(maxsize=512)
 def face(family: str, size: int, bold: bool = False, language: str = "en") -> Face:
-    """A face, put together once."""
+    """A cached `Face`."""
     return Face(family, size, bold=bold, language=language)
 
 
 def fitted(
     family: str, size: int, said: str, width: float, *, least: int, bold: bool = False, language: str = "en"
 ) -> tuple[Face, str]:
-    """The largest face up to `size` in which a text fits; below `least` the text is shortened instead."""
+    """The largest face up to `size` in which a text fits; below `least` the text is cut."""
     for smaller in range(size, least - 1, -2):
         made = face(family, smaller, bold, language)
         if made.width(said) <= width:
@@ -112,7 +112,7 @@ def write(
 
 
 class Style(msgspec.Struct, frozen=True):
-    """How a line is written into the room that it has: as large as fits, from `size` down to `least`."""
+    """How to write a line: as large as fits, from `size` down to `least`."""
 
     family: str
     size: int
@@ -134,7 +134,7 @@ def strong(size: int, least: int, tone: Colour = IVORY) -> Style:
 
 
 def title(size: int, least: int, language: str) -> Style:
-    """A card's name: the serif has no Chinese."""
+    """A card's name; the serif has no Chinese."""
     return serif(size, least) if language == "en" else strong(size, least)
 
 
@@ -150,7 +150,7 @@ def lay_line(
     stroke: Colour | None = None,
     role: Role = "text",
 ) -> float:
-    """Write one line as `write` does, fitted into its room. Returns its width."""
+    """Write one line like `write`, fitted into its room. Returns its width."""
     lettering, shown = fitted(
         style.family, style.size, said, room, least=style.least, bold=style.bold, language=language
     )
@@ -176,11 +176,10 @@ def _lay(
 def _letters(
     typeface: Typeface, size: int, said: str, x: float, y: float, thick: int
 ) -> tuple[Image.Image, int, int]:
-    """A run as a mask, and how far right and below its line's left end that begins; `x` and `y` are parts of a
-    pixel by which the line is shifted, `thick` is what the letters are larger on all sides.
+    """A run as a mask, with its offset right and down from the line's left end.
 
-    To draw letters takes far longer than to lay them, and asks for their font, whose file is then mapped into
-    memory.
+    `x` and `y` are the line's fractional pixels; `thick` is how much the letters grow on all sides. Drawing
+    letters takes far longer than pasting them, and loads the font, which maps its file into memory.
     """
     font = typeface.at(size)
     margin = size + thick

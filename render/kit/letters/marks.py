@@ -1,8 +1,8 @@
-"""Marks between the parts of a sentence and around its names; each language has its own in `marks.ftl`.
+"""Marks between the parts of a sentence and around its names, from each language's `marks.ftl`.
 
-While a sentence is put together, characters of Unicode's private area stand for marks that depend on what will
-be around them: between the parts of a list, and on both sides of a name. A list gets its marks with its
-message, names with the whole sentence.
+While a sentence is being built, private-use Unicode characters stand for marks that depend on their
+surroundings: between the parts of a list, and around a name. Lists get their marks with their message, names
+with the whole sentence.
 """
 
 from __future__ import annotations
@@ -21,21 +21,20 @@ _NAME = re.compile(f"[「“]?{_OPEN}([^{_CLOSE}]*){_CLOSE}[」”]?")
 _HEADING = re.compile(
     f"\\A((?:\\d+ · )?){_OPEN}([^{_CLOSE}：]*){_CLOSE}(?=[：（]| [·→]|$)(?!.*[。？]$)", re.DOTALL
 )
-"""A name that a label begins with, behind its number or without: what else it says is of this name. It needs no
-brackets."""
+"""A name at the start of a label, with or without a number. The rest is about it, so it needs no brackets."""
 _WIDE = "[\u2014\u201c\u201d\u2026\u3000-\u9fff\uff00-\uffef\U000f0000-\U000fffff]"
-"""Chinese characters and their marks, and signs that stand before words."""
+"""Chinese characters and punctuation, and signs before words."""
 _FULL = "[\u201c\u201d\u3000-\u303f\uff00-\uff0f\uff1a-\uff20]"
 _STRAY = re.compile(f"(?<={_WIDE}) (?={_WIDE})|(?<={_FULL}) (?=[^\\s·→])|(?<=[^\\s·→]) (?={_FULL})")
-"""A space between two Chinese characters, or beside a mark that has its own space in its square. A sentence
-keeps spaces for what is in Latin letters, and for numbers."""
+"""A space between two Chinese characters, or beside full-width punctuation. Spaces around Latin letters and
+numbers stay."""
 _ENDED = re.compile(r"(?<=[^.][!?.])\.(?!\.)")
-"""The full stop of a sentence behind a name that ends with a mark of its own."""
+"""A sentence's full stop after a name that ends in a mark."""
 
 
 @cache
 def mark(key: str, language: str) -> str:
-    """A mark with the spaces around it."""
+    """A mark with its surrounding spaces."""
     for each in (language, FALLBACK):
         if sentences(each).has(key):
             return sentences(each).say(key, {})[0]
@@ -48,18 +47,18 @@ def _bracketed(language: str) -> frozenset[str]:
 
 
 def named(kind: str, name: str, language: str) -> str:
-    """A name within a sentence that is still to be tidied."""
+    """A name in a sentence, still without brackets."""
     return f"{_OPEN}{name}{_CLOSE}" if kind in _bracketed(language) else name
 
 
 def listed(parts: Sequence[str]) -> str:
-    """A list within a message that is still to be joined."""
+    """A list in a message, its separators still placeholders."""
     head = BETWEEN.join(parts[:-1])
     return f"{head}{LAST}{parts[-1]}" if head else "".join(parts)
 
 
 def joined(sentence: str, language: str) -> str:
-    """A message with the marks of its lists."""
+    """A message with its list separators filled in."""
     if not _BETWEENS.search(sentence):
         return sentence
     if len(_NAMES.findall(sentence)) == len(_BETWEENS.findall(sentence)):
@@ -69,7 +68,7 @@ def joined(sentence: str, language: str) -> str:
 
 
 def _in_brackets(name: str, language: str) -> str:
-    """A name in brackets; one that is printed in them has no others, and those within it are the inner ones."""
+    """A name in brackets; one printed with brackets gets no more, and brackets inside become the inner kind."""
     before, after, *inner = mark("mark-brackets", language).split()
     if name[:1] == before and name[-1:] == after:
         name = name[1:-1]
@@ -79,7 +78,7 @@ def _in_brackets(name: str, language: str) -> str:
 
 
 def _nested(sentence: str, language: str) -> str:
-    """A sentence in which brackets within brackets are the inner ones; where they do not pair they are left."""
+    """Turn brackets within brackets into the inner kind; unpaired ones stay."""
     before, after, *inner = mark("mark-brackets", language).split()
     if not re.search(f"{before}[^{after}]*{before}", sentence):
         return sentence
@@ -94,7 +93,7 @@ def _nested(sentence: str, language: str) -> str:
 
 
 def tidy(sentence: str, language: str) -> str:
-    """A whole sentence: its names in brackets, ended once, without the spaces that its language has not."""
+    """Finish a sentence: put names in brackets, and drop the doubled full stop or stray spaces."""
     if _OPEN in sentence:
         sentence = _HEADING.sub(r"\1\2", sentence)
         sentence = _NAME.sub(lambda name: _in_brackets(name[1], language), sentence)

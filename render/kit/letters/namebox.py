@@ -1,4 +1,4 @@
-"""Names in small boxes, on as many lines as they need, rather narrow than small."""
+"""Names in small boxes, on as many lines as they need; narrowed rather than small."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from render.kit.shapes import put
 LEAST = 13
 """Pixels below which a name is cut instead."""
 _NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
-"""By how much a name may be narrowed that would stand too small else."""
+"""How far to narrow a name that would be too small otherwise."""
 
 
 def name_box(name: str, box: tuple[int, int], language: str, size: int, least: int = LEAST) -> Image.Image:
-    """A name in the middle of a box (width, height), in the largest size from `size` down to `least` at which
-    no word is torn; rather light than small, and with a `least` rather small than light, and rather narrow than
-    smaller."""
+    """A name in the middle of a box (width, height), in the largest size from `size` down to `least` that tears
+    no word. It turns light before it shrinks; with a `least` it shrinks before it turns light, then narrows."""
     made = _largest(name, box, language, size, least)
     if made is not None:
         return made
@@ -35,7 +34,7 @@ def name_box(name: str, box: tuple[int, int], language: str, size: int, least: i
 
 @kept
 def name_fits(name: str, box: tuple[int, int], language: str, least: int) -> bool:
-    """Whether a name stands in a box in letters of this size, narrowed at most."""
+    """Whether a name fits a box at this letter size, narrowed if need be."""
     rooms = [(round(box[0] / share), box[1]) for share in (1.0, _NARROWER[-1])]
     return any(_largest(name, room, language, least, least) is not None for room in rooms)
 
@@ -60,14 +59,14 @@ def lay_name(
     language: str,
     style: Style,
 ) -> None:
-    """Lay the name of a thing in a line, its left end and middle there: rather narrow than cut."""
+    """Lay a name on one line, its left end and middle at `at`; narrowed before it's cut."""
     line = _line(name, round(room), language, style)
     put(made, line, (round(at[0]), round(at[1] - line.height / 2)))
 
 
 @kept
 def _line(name: str, room: int, language: str, style: Style) -> Image.Image:
-    """A name as narrow as it needs; its middle is that of the piece."""
+    """A name on one line, narrowed as needed and centred vertically in its piece."""
     family, bold = style.family, style.bold
     lettering, shown = fitted(family, style.size, name, room, least=style.least, bold=bold, language=language)
     if shown != name:

@@ -1,4 +1,4 @@
-"""Names that people give: to themselves, to their decks. The one place that makes them harmless."""
+"""Names that people type, for themselves or their decks. The only place that makes them harmless."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ LONGEST = 40
 """Characters of a name; Discord's own have 32."""
 NAMELESS = "…"
 _ACTIVE = re.compile(r"([\\*_~`|<>\[\]()#@:/.+\-])")
-"""Everything with which Discord begins a style, a link, a mention, an emoji, a list or a heading."""
+"""Characters that start a style, link, mention, emoji, list or heading on Discord."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Control and format characters: writing from right to left, joiners, line breaks, unassigned code points."""
+"""Control and format characters: right-to-left marks, joiners, line breaks, unassigned code points."""
 _STACKED = 2
-"""Accents above one another that a letter may carry."""
+"""Stacked accents a letter may carry."""
 
 
 def cleaned(name: str, most: int = LONGEST) -> str:
-    """A name in one line of characters that can be seen, at most this many; `NAMELESS` where nothing is left.
+    """A name as one line of visible characters, at most `most`; `NAMELESS` if nothing is left.
 
-    Characters that turn the direction of writing or cannot be seen are left out; any space becomes one.
+    Invisible characters and those that turn the writing direction are removed; any space becomes one.
     """
     seen: list[str] = []
     accents = 0
@@ -35,10 +35,10 @@ def cleaned(name: str, most: int = LONGEST) -> str:
 
 
 def escaped(name: str) -> str:
-    """A name as it is written into a message: Discord shows it as it is, and nothing in it acts."""
+    """A name for a message: Discord shows it as is, and nothing in it acts."""
     return _ACTIVE.sub(r"\\\1", name)
 
 
 def quoted(said: str, most: int = 60) -> str:
-    """What somebody typed, to be said back in a message: in one line, and nothing in it acts."""
+    """Someone's input for quoting in a message: one line, and nothing in it acts."""
     return escaped(cleaned(said, most))

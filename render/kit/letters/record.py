@@ -1,9 +1,9 @@
-"""What is drawn on a picture while somebody measures: words in their sizes, and where letters and signs are.
+"""Records what's drawn on a picture for tests: words with their sizes, and where letters and signs are.
 
     with recorded() as written:
         renderer.table(view, words, {})
 
-Pieces that are kept are not drawn again: to measure, clear what is kept first.
+Cached pieces aren't drawn again, so clear the cache first.
 """
 
 from __future__ import annotations
@@ -17,25 +17,23 @@ import msgspec
 from PIL import Image, ImageDraw
 
 Role: TypeAlias = Literal["text", "key", "aside"]
-"""How much a writing matters: to be read, the numerals that one plays by, or what stands elsewhere too."""
+"""How much a text matters: to be read, a number you play by, or a repetition."""
 
 
 class Written(msgspec.Struct, frozen=True):
-    """One writing."""
-
     said: str
     size: float
-    """Of its letters, in pixels of the picture."""
+    """Letter size in pixels of the picture."""
     role: Role
 
 
 _OPEN: ContextVar[tuple[list[Written], ...]] = ContextVar("written", default=())
-"""Where what is written just now is collected; nothing of it outlives the measuring."""
+"""Lists collecting what's written now; they don't outlive the recording."""
 
 
 @contextmanager
 def recorded() -> Iterator[list[Written]]:
-    """Collect what is written within."""
+    """Collect what's written inside."""
     found: list[Written] = []
     before = _OPEN.set((*_OPEN.get(), found))
     try:
@@ -46,18 +44,18 @@ def recorded() -> Iterator[list[Written]]:
 
 Box: TypeAlias = tuple[int, int, int, int]
 Kind: TypeAlias = Literal["sign", "number", "plate", "ground", "cover"]
-"""What a drawing is: a sign to be read; the number of an option; a field, which has things on it whole or not;
-the ground of what is laid on it; or what is to cover all that is below it."""
+"""What a drawing is: a sign to read; an option's number; a plate, whose things lie wholly on it or off it; the
+ground under something; or a cover hiding everything below."""
 
 
 class Watcher(Protocol):
     """Watches where things are drawn."""
 
     def letters(self, draw: ImageDraw.ImageDraw, said: str, box: Box) -> None:
-        """Letters are laid, their ink in this box."""
+        """Letters were laid; `box` bounds their ink."""
 
     def drawn(self, made: Image.Image, kind: Kind) -> Image.Image:
-        """Something is drawn; returns it, or what is to be used for it."""
+        """Something was drawn; returns it, or a replacement."""
 
 
 _WATCHERS: ContextVar[tuple[Watcher, ...]] = ContextVar("watchers", default=())
@@ -65,7 +63,7 @@ _WATCHERS: ContextVar[tuple[Watcher, ...]] = ContextVar("watchers", default=())
 
 @contextmanager
 def watched(watcher: Watcher) -> Iterator[None]:
-    """Have what is drawn within watched."""
+    """Watch what's drawn inside the block."""
     before = _WATCHERS.set((*_WATCHERS.get(), watcher))
     try:
         yield
@@ -79,7 +77,7 @@ def inked(draw: Any, said: str, box: Box) -> None:
 
 
 def drawn(made: Image.Image, kind: Kind) -> Image.Image:
-    """Say of a drawing what it is."""
+    """Tell watchers what a drawing is."""
     for watcher in _WATCHERS.get():
         made = watcher.drawn(made, kind)
     return made
@@ -91,6 +89,6 @@ def note(said: str, size: int, role: Role) -> None:
 
 
 def shrunk(share: float) -> None:
-    """What was written so far is laid smaller."""
+    """Scale the sizes recorded so far."""
     for found in _OPEN.get():
         found[:] = [Written(each.said, each.size * share, each.role) for each in found]

@@ -1,6 +1,7 @@
-"""Sentences of a language, from its Fluent files; what a host's own files say comes first.
+"""Sentences of a language, from its Fluent files; the host's own files win.
 
-Each is read when it is said first: to read them all would take longer than anything else at a start."""
+Each sentence is parsed on first use: parsing all would take longer than anything else at startup.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +19,17 @@ from games.kernel.printed import layers
 from games.kernel.printed.content import DATA
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-"""Where an entry begins; all its other lines are set in, or close a brace."""
+"""Start of an entry; its other lines are indented, or close a brace."""
 _REFERENCE = re.compile(r"{\s*(-?[A-Za-z][\w-]*)")
 BETWEEN, LAST = "\ue010", "\ue011"
-"""Stand between the parts of a list, and before its last one, until its message is whole."""
+"""Placeholders between the parts of a list, and before its last one, until the message is whole."""
 SIGNS = "[\U000f0000-\U000fffff]"
-"""Each stands for a sign; see `signed.py`."""
+"""Placeholders for signs; see `signed.py`."""
 _PARSER = FluentParser(with_spans=False)
 
 
 def _list(parts: str, between: str = "", last: str = "") -> str:
-    """A list with other marks than those of a list of names: `{ LIST($parts, between: "; ") }`."""
+    """A list with other separators than the usual ones: `{ LIST($parts, between: "; ") }`."""
     return str(parts).replace(BETWEEN, str(between)).replace(LAST, str(last) or str(between))
 
 
@@ -45,8 +46,8 @@ def _span(least: int, most: int, between: str = "") -> str:
 
 
 def capital(said: str) -> str:
-    """With a capital, also behind a sign."""
-    place = 1 if re.match(SIGNS, str(said)) else 0  # a sign before it stays
+    """With a capital, even after a sign."""
+    place = 1 if re.match(SIGNS, str(said)) else 0  # skip a leading sign
     return str(said)[:place] + str(said)[place : place + 1].upper() + str(said)[place + 1 :]
 
 
@@ -57,17 +58,17 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "MANY": _many,
     "SPAN": _span,
 }
-"""What messages can do with an argument besides saying it."""
+"""Functions for messages."""
 
 
 class Sentences:
     """The sentences of a language by their keys."""
 
     def __init__(self, language: str) -> None:
-        # the isolation marks are left out: Discord shows them as boxes
+        # no isolation marks: Discord shows them as boxes
         self._bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
         self._entries: dict[str, str] = {}
-        """As they are written, one that changes another after it: where that cannot be read, the former is."""
+        """Source by key, overrides appended: if one can't be parsed, the earlier one counts."""
         self._read: set[str] = set()
         for path in locale_files(language):
             known = set() if path.is_relative_to(DATA) else set(self._entries)
@@ -82,14 +83,13 @@ class Sentences:
                 self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
 
     def has(self, key: str) -> bool:
-        """Whether there is a sentence with this key, and it can be read."""
+        """Whether a readable sentence has this key."""
         if key not in self._read and key in self._entries:
             self._look_up(key)
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
 
     def say(self, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
-        """The sentence, and what it lacks: arguments that it asks for and are not given. Raises KeyError for a
-        key that there is not."""
+        """The sentence, and its errors such as missing arguments. Raises KeyError for an unknown key."""
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             raise KeyError(key)
@@ -109,8 +109,7 @@ class Sentences:
 
 
 def locale_files(language: str) -> list[Path]:
-    """The files of a language: the house's, then those of games from outside, so that no game can say the
-    house's sentences otherwise."""
+    """A language's files: the house's first, then those of external games, which can't override the house's."""
     files = sorted((DATA / "locales" / language).glob("*.ftl"))
     for game in finding.games().values():
         files += game.manifest.locales_of(language) if game.package else []
@@ -120,7 +119,7 @@ def locale_files(language: str) -> list[Path]:
 def _entries(said: str) -> Iterator[tuple[str, str]]:
     starts = list(_ENTRY.finditer(said))
     ends = [*(start.start() for start in starts[1:]), len(said)]
-    for start, end in zip(starts, ends, strict=False):  # a file without an entry has an end only
+    for start, end in zip(starts, ends, strict=False):  # without entries there's only an end
         yield start[1], said[start.start() : end]
 
 

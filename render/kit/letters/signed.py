@@ -1,5 +1,5 @@
-"""Signs within sentences. While a message is put together, a character of Unicode's private area stands for
-each; what sends it puts the picture in its place."""
+"""Signs in sentences. While a message is built, a private-use Unicode character stands for each; the sender
+replaces it with the picture."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from games.kernel.printed.content import FALLBACK
 from render.kit.letters.sentences import SIGNS, sentences
 
 FIRST = 0xF0000
-"""The first of the characters that stand for signs."""
+"""First placeholder character for signs."""
 _TERM = "term/"
 _MARK, _SPLIT = re.compile(SIGNS), re.compile(f"({SIGNS})")
 
 
 class Signs:
-    """The signs of one game that can be shown now. Each stands before its word, which says the same."""
+    """The signs of one game that can be shown now. Each goes before its word, which says the same."""
 
     def __init__(self, game: str, marks: Mapping[str, str]) -> None:
-        """`marks`: kind and id of a name (`gem/yellow`), or of a term (`term/threat`), to its character."""
+        """`marks`: `gem/yellow` (a name) or `term/threat` (a term) to its placeholder."""
         self._game, self._marks = game, marks
         self._counted: dict[str, tuple[re.Pattern[str], dict[str, str]]] = {}
 
     def of(self, sign: str) -> str:
-        """The character for a sign; empty where it can't be shown."""
+        """The placeholder of a sign; empty if it can't be shown."""
         return self._marks.get(sign, "")
 
     def counted(self, sentence: str, language: str) -> str:
-        """A sentence with signs before the terms that follow a number, or an article."""
+        """A sentence with signs before terms that follow a number or an article."""
         if language not in self._counted:
             self._counted[language] = self._terms(language)
         pattern, marks = self._counted[language]
@@ -46,10 +46,10 @@ class Signs:
 
 
 def parts(said: str) -> list[str]:
-    """What is between signs, and each of them."""
+    """Split a text into signs and what's between."""
     return _SPLIT.split(said)
 
 
 def unsigned(said: str) -> str:
-    """Without signs, for where they can't stand."""
+    """A text without its signs."""
     return _MARK.sub("", said)

@@ -23,14 +23,14 @@ _TOKEN = re.compile(r"\*\*|\{([a-z0-9-]+)\}|[^*{]+|.", re.DOTALL)
 _CLOSING = frozenset(",.;:!?%)]}”’…，。、；：！？）」』》〉】％·•‧—～／")
 _OPENING = frozenset("([{“‘（「『《〈【#+−-")
 _BETWEEN = "·"
-"""Stands between things that are listed, spaces around it: a line may end with it, but never begin."""
+"""Separates listed things, spaces around it: a line may end with it, but never start."""
 _LEADING = {"en": 1.32}
 _WIDER = 1.5
-"""Distance of lines in parts of the size: English, and Chinese, whose characters fill their square."""
+"""Line height relative to the size: English, and Chinese, whose characters fill their square."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Letters of one weight, or an icon by its name."""
+    """Letters of one weight, or an icon's name."""
 
     said: str
     bold: bool
@@ -38,19 +38,19 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct):
-    """Pieces that stay on one line; `space`: a space goes before it unless it begins a line."""
+    """Pieces that stay on one line; `space`: preceded by a space, unless it starts a line."""
 
     pieces: list[Piece]
     space: bool = False
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """A text set in lines."""
+    """A text broken into lines."""
 
     size: int
     lines: tuple[tuple[Piece, ...], ...]
     tops: tuple[float, ...]
-    """The middle of each line, from the top of the text."""
+    """Middle of each line, from the top of the text."""
     height: float
 
 
@@ -65,12 +65,12 @@ class Measure:
         self.leading = size * _LEADING.get(language, _WIDER)
 
     def of(self, pieces: list[Piece] | tuple[Piece, ...]) -> float:
-        """Width of some pieces in pixels."""
+        """Width of pieces in pixels."""
         return sum(self.icon if p.icon else self.faces[p.bold].width(p.said) for p in pieces)
 
 
 def set_text(said: str, language: str, width: float, size: int, whole: bool = False) -> Setting:
-    """Break a text into lines of a width, at a size; any height. `whole`: at spaces alone, in Chinese too."""
+    """Break a text into lines of a width at a size; any height. `whole`: only at spaces, even in Chinese."""
     measure = Measure(size, language)
     lines: list[tuple[Piece, ...]] = []
     middles: list[float] = []
@@ -86,7 +86,7 @@ def set_text(said: str, language: str, width: float, size: int, whole: bool = Fa
 
 @lru_cache(maxsize=4096)
 def height_of(said: str, language: str, width: int, size: int, whole: bool = False) -> int:
-    """How high a text is at a width and a size, in pixels; asked for every picture."""
+    """Height of a text at a width and size, in pixels; every picture needs it."""
     return round(set_text(said, language, width, size, whole).height)
 
 
@@ -106,8 +106,7 @@ def text_box(
 ) -> Image.Image:
     """A text in a transparent box (width, height), as large as fits from `size` down to `least`.
 
-    What does not fit even then is cut at the last line that does, with dots. Raises KeyError for an icon that
-    `icons` lacks.
+    If it still doesn't fit, it's cut at the last full line, with dots. Raises KeyError for an unknown icon.
     """
     setting = _fitting(said, language, box, size, least, whole)
     made = Image.new("RGBA", box)
@@ -127,12 +126,12 @@ def text_box(
 
 
 def fits(said: str, box: tuple[int, int], language: str, size: int) -> bool:
-    """Whether a text stands in a box at a size without being cut."""
+    """Whether a text fits a box at a size without being cut."""
     return set_text(said, language, box[0], size).height <= box[1]
 
 
 def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: int, whole: bool) -> Setting:
-    """The largest setting that fits, found by halves: each size tried costs the loading of its fonts."""
+    """The largest setting that fits, by binary search: each size tried loads fonts."""
     sizes = [*range(least, size, 2), size]
     low, high = 0, len(sizes)
     best: Setting | None = None

@@ -1,6 +1,6 @@
 """Cards with rules text, as most games have them: name, cost, emblem, kind, text, values, resources.
 
-A card that is shown small carries no text: its emblem is larger instead, for names and numbers must be read.
+Small cards drop the text for a larger emblem, since names and numbers must stay readable.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from render.kit.signs import Icons, icons
 from render.kit.vectors import icon
 
 SMALL = 320
-"""Narrower cards show no text and no kind; their name, cost and values are larger for it."""
+"""Narrower cards drop text and kind for a larger name, cost and values."""
 ART = (0.50, 0.44, 0.38, 0.32)
-"""Where the emblem may end, in parts of the height: the longer the text, the higher."""
+"""Where the emblem may end, as shares of the height: longer texts push it up."""
 TALL = 756
-"""Height of the card whose bars are the highest: one that is only wider leaves what it gains to its text."""
+"""Height of the card with the highest bars: a card that's merely wider gives the extra room to its text."""
 STEP = 12
-"""Pixels by which a card grows until its text has room."""
+"""Pixels a card grows by until its text fits."""
 LEAST, MARGIN = 15, 0.065
-"""The smallest text in pixels; the edge beside it in parts of the width."""
+"""Smallest text in pixels; margin as a share of the width."""
 READ = 28
-"""Text of a single card, 840 px high with its table, of which 350 are shown: there it is 11 px."""
+"""Text size of a single card: it's 840 px high with its table and shown at 350, which makes 11 px."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a card shows. Drawings are in the language of `render/kit/vectors.py`."""
+    """What a card shows. For drawings see `render/kit/vectors.py`."""
 
     name: str
     drawing: str
@@ -46,11 +46,11 @@ class Plan(msgspec.Struct, frozen=True):
     text: str = ""
     """In the markup of `render/kit/letters/textbox.py`."""
     values: tuple[tuple[str, str], ...] = ()
-    """Drawing and value of each number at the lower edge: attack 2, health 10. Five at most fit."""
+    """Drawing and value of each number at the lower edge (attack 2, health 10), at most five."""
     resources: tuple[str, ...] = ()
-    """Drawings down the left edge of the emblem."""
+    """Drawings down the emblem's left edge."""
     rank: int = 1
-    """How rich the emblem's disc is, 1 to 3."""
+    """How ornate the emblem's disc is, 1 to 3."""
 
 
 class _Bars(NamedTuple):
@@ -67,8 +67,8 @@ def text_card(
     radius: int = 0,
     least: int = LEAST,
 ) -> Image.Image:
-    """A card's face (width, height) in its frame, without its shadow. `signs`: icons for the text. The emblem
-    makes way for a text that would be smaller than `least` beside it; names and kinds take a second line."""
+    """A card's face (width, height) in its frame, without shadow. `signs`: icons for the text. The emblem
+    shrinks if the text would fall below `least`; long names and kinds take a second line."""
     width, height = size
     made = vertical(
         *size, mix(plan.dark, plan.light, 0.6), mix(plan.dark, plan.light, 0.2), mix(plan.dark, BLACK, 0.3)
@@ -91,7 +91,7 @@ def text_card(
 
 
 def height_for(plan: Plan, size: tuple[int, int], language: str, least: int) -> int:
-    """How high a card of this width has to be, from this height on, for its text to be at least so large."""
+    """Height a card of this width needs, at least the given one, for its text to reach size `least`."""
     width, height = size
     while not _reads(plan, (width, height), language, least):
         height += STEP
@@ -99,7 +99,7 @@ def height_for(plan: Plan, size: tuple[int, int], language: str, least: int) -> 
 
 
 def width_for(plan: Plan, size: tuple[int, int], language: str, least: int) -> int:
-    """How wide a card of this height has to be, from this width on, for its text to be at least so large."""
+    """Width a card of this height needs, at least the given one, for its text to reach size `least`."""
     width, height = size
     while not _reads(plan, (width, height), language, least):
         width += STEP
@@ -115,7 +115,7 @@ def _reads(plan: Plan, size: tuple[int, int], language: str, least: int) -> bool
 def _bars(plan: Plan, size: tuple[int, int], language: str, least: int) -> _Bars:
     width, height = size
     small = width < SMALL
-    # name, kind and values of a card that is wider than usual are as large as on others
+    # wider cards keep the usual size of name, kind and values
     tall = max(height, min(round(width * 1.36), TALL))
     head, low = round(tall * (0.16 if small else 0.13)), round(tall * (0.20 if small else 0.13))
     band = 0 if small or not plan.kind else round(tall * 0.075)
@@ -162,7 +162,7 @@ def _head(made: Image.Image, plan: Plan, head: int, language: str, least: int) -
 
 
 def _name(made: Image.Image, name: str, place: tuple[int, int, int], language: str, least: int) -> None:
-    """A name in its place (left, width, height): on one line, or on two rather than smaller than `least`."""
+    """Write a name (left, width, height): on one line, or on two if it would fall below `least`."""
     left, room, head = place
     family = SERIF if language == "en" else SANS
     wanted = round(head * 0.56)
@@ -190,7 +190,7 @@ def _resources(made: Image.Image, plan: Plan, room: tuple[int, int]) -> None:
 
 
 def _kind(made: Image.Image, plan: Plan, place: tuple[int, int], language: str, least: int) -> None:
-    """Type and traits on a band (its top, its height), on two lines rather than smaller than `least`."""
+    """Type and traits on a band (top, height), on two lines if they'd fall below `least`."""
     width, (top, band) = made.width, place
     field = Image.new("RGBA", (width, band), (*mix(plan.dark, INK, 0.6), 245))
     made.alpha_composite(field, (0, top))

@@ -1,7 +1,7 @@
-"""The font files of the house: which chain serves a family and a language, and what each file can draw.
+"""The font files: which ones serve a family and a language, and what each can draw.
 
-Chinese, Japanese and Korean come from Noto Sans, Latin, Greek and Cyrillic from Source Sans and Source Serif:
-the Noto files themselves have no ğ, ł, š or ί. Every file is opened when a character first asks for it.
+Chinese, Japanese and Korean use Noto Sans; Latin, Greek and Cyrillic use Source Sans and Source Serif, since
+the Noto files have no ğ, ł, š or ί. Files are opened when a character first needs them.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from PIL import ImageFont
 
 SERIF, SANS = "serif", "sans"
 NEUTRAL = "◆"
-"""Stands for a character that no font has (colour emoji, say)."""
+"""Replaces characters no font has (colour emoji, say)."""
 _NOTO = {"zh-TW": "TC", "zh-CN": "SC", "ja": "JP", "ko": "KR"}
 _SANS_SCALE, _SERIF_SCALE = 1.11, 1.09
-"""Capitals are 0.733 em high in Noto Sans, 0.660 in Source Sans, 0.670 in Source Serif: in a line of sans
-the Latin faces are set larger by these, so that a word with a ğ stands as high as its neighbours."""
+"""Capitals are 0.733 em high in Noto Sans, 0.660 in Source Sans, 0.670 in Source Serif. In sans lines these
+scale the Latin faces up, so that a word with a ğ is as high as its neighbours."""
 _LARGE = 1 << 20
-"""Bytes from which a font file is large. Each size of a font maps its file again, and every mapping counts what
-was read through it, up to the whole file: few sizes of large files are held open."""
+"""Bytes above which a font file is large. Each size maps the file again, and every mapping counts what was read
+through it, up to the whole file: keep few sizes of large files open."""
 _JOINER = "\u200d"
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
 
 
 class Typeface(msgspec.Struct, frozen=True):
-    """A font file with the weight and the share of the asked size at which it is used."""
+    """A font file with its weight and scale."""
 
     path: str
     weight: int
     scale: float = 1.0
 
     def covers(self, character: str) -> bool:
-        """Whether the file has a glyph for every character of this text."""
+        """Whether the file has glyphs for all these characters."""
         if character.isascii():
             return True
         has = _covered(self.path)
@@ -54,7 +54,7 @@ class Typeface(msgspec.Struct, frozen=True):
 
 @cache
 def _covered(path: str) -> bytes:
-    """Code points that a font file has, a bit for each: the lowest of the first byte stands for the first."""
+    """A font file's code points as a bitmap, the lowest bit first."""
     has = bytearray((sys.maxunicode >> 3) + 1)
     with TTFont(path, lazy=True) as font:
         for point in font.getBestCmap():
@@ -90,7 +90,7 @@ def _noto(region: str, weight: int) -> Typeface:
 
 
 def _source(package: str, name: str, suffix: str, weight: int, scale: float) -> list[Typeface]:
-    # a checkout that was updated and not yet installed again lacks the newer package: it goes on without
+    # an updated but not reinstalled checkout lacks the newer package; do without
     if find_spec(package) is None:
         return []
     path = Path(str(files(package))) / "files" / f"{name}.{suffix}"
@@ -99,10 +99,10 @@ def _source(package: str, name: str, suffix: str, weight: int, scale: float) -> 
 
 @cache
 def chain(family: str, bold: bool, language: str) -> tuple[Typeface, ...]:
-    """The typefaces that are asked for a character, in this order.
+    """The typefaces to try for a character, in this order.
 
-    English starts with a Latin face, whose dots of an ellipsis stand on the line; Chinese starts with Noto,
-    whose Latin letters are Source Sans anyway. The serif has no Chinese: there Noto follows.
+    English starts with a Latin face, whose ellipsis sits on the baseline; Chinese starts with Noto, whose Latin
+    letters are Source Sans anyway. The serif has no Chinese: Noto follows.
     """
     weight = 700 if bold else 450
     cut = "Bold" if bold else "Regular"
@@ -120,10 +120,10 @@ def chain(family: str, bold: bool, language: str) -> tuple[Typeface, ...]:
 
 
 def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
-    """A line as pairs of a place in the chain and a character that this typeface has.
+    """A line as pairs: index of a typeface in the chain, and a character it has.
 
-    Invisible marks fall away; a letter in fancy dress (𝓐) becomes the plain one; a letter whose accent nobody
-    has keeps its base; whatever still has no glyph becomes one `NEUTRAL`, a joined emoji one in all.
+    Invisible marks are dropped, fancy letters (𝓐) become plain, letters with an unknown accent keep their base;
+    anything else without a glyph becomes `NEUTRAL`, a joined emoji just one.
     """
     made: list[tuple[int, str]] = []
     joined = False
@@ -142,14 +142,14 @@ def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
 
 
 def _modifies(character: str) -> bool:
-    """Variation selectors, skin tones, the keycap: they change an emoji and are nothing themselves."""
+    """Variation selectors, skin tones, the keycap: they change an emoji and show nothing themselves."""
     return (
         "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff" or character == "\u20e3"
     )
 
 
 def _place(character: str, kind: str, faces: tuple[Typeface, ...]) -> tuple[int, str] | None:
-    """Who draws this character, and as what; None for an accent that nobody has."""
+    """The typeface's index and the character it draws; None for an accent none has."""
     plain = unicodedata.normalize("NFKC", character)
     for shown in (character, plain, *unicodedata.normalize("NFKD", character)[:1]):
         for place, typeface in enumerate(faces):
@@ -161,7 +161,7 @@ def _place(character: str, kind: str, faces: tuple[Typeface, ...]) -> tuple[int,
 
 
 def _whole_words(line: list[tuple[int, str]], faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
-    """Give a word of letters to one typeface where one has it whole, so that a ğ looks like its neighbours."""
+    """Use one typeface for a whole word if any has it all, so that a ğ looks like its neighbours."""
     made: list[tuple[int, str]] = []
     start = 0
     while start < len(line):

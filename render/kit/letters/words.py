@@ -1,4 +1,4 @@
-"""Texts as sentences: Fluent locale files, the games' names, and the players' names put together."""
+"""Texts as sentences: combines Fluent files, the games' names, and players' names."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from render.kit.letters.sentences import sentences
 from render.kit.letters.signed import Signs
 
 _TEXTS = {"deed": deed_in, "told": told_in}
-"""Kinds of names that say what something does; see `games/kernel/printed/deeds.py`."""
+"""Kinds of names that describe an effect; see `games/kernel/printed/deeds.py`."""
 
 
 class MissingWords(KeyError):
-    """A text whose key no locale file has: a fault of the project, never of a player."""
+    """No locale file has a text's key: our bug, never a player's."""
 
 
 @cache
@@ -32,7 +32,7 @@ def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
 
 
 def told_of(file: str, kind: str, id_: str, language: str) -> str:
-    """What a file such as `champions/texts.toml` says of a thing; empty where it says nothing."""
+    """What a file such as `champions/texts.toml` says about a thing; empty if nothing."""
     return said_in(_told(file).get(kind, {}).get(id_, {}), language)
 
 
@@ -42,7 +42,7 @@ def _told(file: str) -> dict[str, dict[str, dict[str, str]]]:
 
 
 def nearest_language(wanted: str) -> str:
-    """The language that serves a Discord locale such as `en-GB` or `zh-CN` best."""
+    """Our closest language to a Discord locale such as `en-GB` or `zh-CN`."""
     if wanted in LANGUAGES:
         return wanted
     return next(
@@ -76,8 +76,8 @@ class Words:
         markdown: bool = False,
         signs: Signs | None = None,
     ) -> None:
-        """`former` are the names of those who held each seat before; with `markdown` names are escaped for a
-        message, without they are as they stand on a picture or a button. `signs` stand in messages only."""
+        """`former` are the earlier holders' names of each seat. `markdown` escapes names for messages; without
+        it they're plain, for pictures and buttons. `signs` appear in messages only."""
         self.language = language
         self.game = game
         self.players = tuple(players)
@@ -88,19 +88,19 @@ class Words:
 
     @property
     def plain(self) -> Words:
-        """The same words for pictures, buttons and menus, which know no markdown."""
+        """The same words for pictures, buttons and menus, which have no markdown."""
         return self._like(False, self._first)
 
     @property
     def unsigned(self) -> Words:
-        """The same words without signs, for those who have words in the place of pictures."""
+        """The same words without signs, for people who prefer words to pictures."""
         made = self.in_language(self.language)
         made.signs = None
         return made
 
     @property
     def past(self) -> Words:
-        """The same words for what has been told: a seat was its first holder's where nothing else is said."""
+        """The same words for old log entries: a seat means its first holder unless said otherwise."""
         return self._like(self.markdown, True)
 
     def in_language(self, language: str) -> Words:
@@ -116,7 +116,7 @@ class Words:
         return self.say(Text(key, args))
 
     def say(self, said: Text) -> str:
-        """The sentence for a text; raises `MissingWords` for a key that no language has."""
+        """The sentence for a text; raises `MissingWords` for an unknown key."""
         made = marks.tidy(self._composed(said), self.language)
         return made if self.signs is None else self.signs.counted(made, self.language)
 
@@ -131,7 +131,7 @@ class Words:
         return sentences(FALLBACK).has(key)
 
     def name(self, kind: str, id_: str) -> str:
-        """The name of a thing of the game, its id where it has none; or what its text says it does."""
+        """A thing's name in the game, or its id if it has none; for effects, their description."""
         if kind in _TEXTS:
             return _TEXTS[kind](self.game, id_, self.language, self._sign)
         row = names_of(self.game).get(kind, {}).get(id_, {})
@@ -145,7 +145,7 @@ class Words:
         return "" if self.signs is None else self.signs.of(f"{kind}/{id_}")
 
     def player(self, seat: int, holder: int | None = None) -> str:
-        """The name of the player who sits there, or did."""
+        """The name of the seat's current or former player."""
         if seat >= len(self.players):
             return f"#{seat + 1}"
         before = self.former[seat] if seat < len(self.former) else ()
@@ -154,12 +154,12 @@ class Words:
         return self._shown(name)
 
     def _shown(self, name: str) -> str:
-        if not name:  # a person who is forgotten
+        if not name:  # a forgotten person
             return self("table-somebody")
         return escaped(name) if self.markdown else name
 
     def own(self, key: str, **args: Arg) -> str:
-        """A sentence of the house in the game's own words where it has some: `berserk-ui-stand`."""
+        """One of the house's sentences, in the game's own words if it has any (`berserk-ui-stand`)."""
         return self(self.own_key(key), **args)
 
     def own_key(self, key: str) -> str:
@@ -167,16 +167,16 @@ class Words:
         return own if self.has(own) else key
 
     def round(self, number: int) -> str:
-        """A round's heading, in the game's own word: some count turns."""
+        """A round's heading in the game's own word: some count turns."""
         key = f"{self.game}-round-title"
         return self(key if self.has(key) else "ui-round", number=number)
 
     def joined(self, parts: Sequence[str]) -> str:
-        """A list as one reads it aloud: `a, b and c`."""
+        """A list as you'd read it aloud: `a, b and c`."""
         return marks.joined(marks.listed(parts), self.language)
 
     def label(self, label: str, said: str = "") -> str:
-        """What something is called, and what it is: `label: said`; `label:` before what is on another line."""
+        """`label: said`, or `label:` before something on the next line."""
         return self("mark-label", label=label, said=said) if said else self("mark-label-open", label=label)
 
     def aside(self, said: str, aside: str | int) -> str:
@@ -184,11 +184,11 @@ class Words:
         return self("mark-aside", said=said, aside=aside)
 
     def beside(self, first: str, second: str) -> str:
-        """Two parts of a line, with a space between them where the language has one."""
+        """Two parts of a line, with a space between if the language uses one."""
         return self("mark-beside", first=first, second=second)
 
     def run_on(self, first: str, second: str) -> str:
-        """Two sentences in one line, which have their stops."""
+        """Two sentences on one line, each with its stop."""
         return self("mark-run-on", first=first, second=second)
 
     def _arguments(self, args: Mapping[str, Arg]) -> dict[str, Any]:

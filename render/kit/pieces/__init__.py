@@ -1,1 +1,1 @@
-"""Things that lie or stand on a table, drawn alike in every game."""
+"""Things on a table, drawn alike in every game."""

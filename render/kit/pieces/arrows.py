@@ -1,4 +1,4 @@
-"""Arrows and paths over a board: attacks, and where a creature went."""
+"""Arrows and paths over a board: attacks and moves."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from render.kit.vectors import Point
 def arrow(
     board: Image.Image, start: Point, end: Point, tone: Colour, *, width: int = 10, bend: float = 0.0
 ) -> None:
-    """Draw an arrow from point to point; `bend` bows it to its left by that share of its length.
+    """Draw an arrow; `bend` bows it to its left by that share of its length.
 
-    It has a dark rim of 3 px, so that it shows on any ground.
+    A dark rim of 3 px keeps it visible on any ground.
     """
     span = (end[0] - start[0], end[1] - start[1])
     top = ((start[0] + end[0]) / 2 + span[1] * bend, (start[1] + end[1]) / 2 - span[0] * bend)
@@ -35,9 +35,9 @@ def path(
     head: bool = True,
     dots: bool = False,
 ) -> None:
-    """Draw a way through points with a dark rim; `head`: an arrowhead at its end; `dots`: a dot at each point.
+    """Draw a path with a dark rim; `head`: an arrowhead at its end; `dots`: a dot at each point.
 
-    Only the box around the way is touched. Fewer than two points draw nothing.
+    Only the box around the path is touched. Fewer than two points draw nothing.
     """
     if len(points) < 2 or points[-1] == points[-2]:
         return
@@ -64,7 +64,7 @@ def _trace(
         size = width * 2.1
         foot = (tip[0] - along[0] * size * 1.25, tip[1] - along[1] * size * 1.25)
         side = (-along[1] * size, along[0] * size)
-        # a head on a bent way: the line stops in the foot, even where the last piece is shorter than the head
+        # on a bent path the line stops at the head's foot, even if its last piece is shorter than the head
         line[-1] = foot
         more = 1 + grow / size
         head_points = [
@@ -83,7 +83,7 @@ def _trace(
 
 
 def _curve(start: Point, top: Point, end: Point, t: float) -> Point:
-    """A point on the quadratic curve whose control point is twice as far out as its crown."""
+    """A point on the quadratic curve; its control point is twice as far out as its crown."""
     control = (2 * top[0] - (start[0] + end[0]) / 2, 2 * top[1] - (start[1] + end[1]) / 2)
     a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]

@@ -13,14 +13,14 @@ from render.kit.shapes import centre, dimmed, framed, panel, polygon, smooth, ve
 from render.kit.vectors import relief
 
 Style: TypeAlias = Literal["rays", "lattice", "scales", "bands"]
-"""Pattern of a card back: a shape for each deck, so that decks differ not by colour alone."""
+"""Pattern of a card back: one per deck, so that decks differ by more than colour."""
 
 
 @kept
 def card_back(
     width: int, height: int, tone: Colour, style: Style, drawing: str = "", radius: int = 14
 ) -> Image.Image:
-    """A card's back without its shadow: a pattern in the deck's tone, and an emblem in a disc."""
+    """A card's back without shadow: a pattern in the deck's tone, and an emblem on a disc."""
     made = vertical(width, height, mix(tone, WHITE, 0.14), tone, mix(tone, BLACK, 0.55)).convert("RGBA")
     line = (*mix(tone, IVORY, 0.45), 120)
 
@@ -76,18 +76,18 @@ _PATTERNS = {"rays": _rays, "lattice": _lattice, "scales": _scales, "bands": _ba
 
 
 def turned(card: Image.Image, radius: int, margin: int = 28) -> Image.Image:
-    """A card without shadow, turned a quarter clockwise as exhausted ones lie, and stepped back.
+    """A card without shadow, turned a quarter clockwise like an exhausted one, and dimmed.
 
-    Its shadow is laid again: turned with the card, it would fall from another light.
+    Its shadow is added afterwards: turned along, it would come from another light.
     """
     made = card.convert("RGBA").transpose(Image.Transpose.ROTATE_270)
     return with_shadow(dimmed(made, 0.3), radius, margin)
 
 
 def pile(card: Image.Image, count: int, radius: int, margin: int = 28, *, counted: bool = True) -> Image.Image:
-    """Cards in a pile under a top card (without shadow): the more, the higher, six edges at most; with a count.
+    """A pile under a top card (without shadow), with its count: thicker with more cards, up to six edges.
 
-    The picture is the card's size and `margin` on every side; an empty pile is an empty place.
+    The picture is the card's size plus `margin` on every side; an empty pile is an empty place.
     """
     width, height = card.size
     if not count:
@@ -108,7 +108,7 @@ def pile(card: Image.Image, count: int, radius: int, margin: int = 28, *, counte
 
 @kept
 def count_plate(count: int, size: int = 40) -> Image.Image:
-    """A number on a dark plate with a brass rim, as wide as it needs."""
+    """A number on a dark plate with a brass rim, as wide as needed."""
     made_face = face(SERIF, size, True)
     width = max(size + 22, round(made_face.width(str(count))) + 28)
     made = panel(width, size + 12, (size + 12) // 2, INK, BRASS, 235).copy()
@@ -118,5 +118,5 @@ def count_plate(count: int, size: int = 40) -> Image.Image:
 
 @kept
 def empty_place(width: int, height: int, radius: int) -> Image.Image:
-    """Where a card could lie: a faint field with a line around it."""
+    """Where a card could lie: a faint outlined field."""
     return panel(width, height, radius, INK, BRASS_DARK, 90)

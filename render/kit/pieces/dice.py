@@ -1,4 +1,4 @@
-"""Dice as they lie after a throw: with pips, or with signs."""
+"""Rolled dice, with pips or signs."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((0.27, 0.27), (0.73, 0.27), (0.5, 0.5), (0.27, 0.73), (0.73, 0.73)),
     6: ((0.3, 0.24), (0.7, 0.24), (0.3, 0.5), (0.7, 0.5), (0.3, 0.76), (0.7, 0.76)),
 }
-"""Number of marks to their places in parts of the face."""
+"""Number of marks to their places, as shares of the face."""
 _SHARE = {0: 0.0, 1: 0.66, 2: 0.40, 3: 0.32, 4: 0.36, 5: 0.30, 6: 0.26}
 """Number of signs to the size of each."""
 
 
 @kept
 def pip_die(pips: int, size: int, tone: Colour) -> Image.Image:
-    """A die with 0 to 6 pips, `size` px square, its shadow (MARGIN) around it. Raises KeyError for more."""
+    """A die with 0 to 6 pips, `size` px square plus its shadow (MARGIN). Raises KeyError for more."""
     made = _body(size, tone)
     light = sum(tone) > 380
 
@@ -43,7 +43,7 @@ def pip_die(pips: int, size: int, tone: Colour) -> Image.Image:
 
 @kept
 def sign_die(signs: tuple[str, ...], size: int, tone: Colour) -> Image.Image:
-    """A die that shows up to six drawings, each as large as fits; none is a blank face."""
+    """A die with up to six drawings, as large as fit; none makes a blank face."""
     made = _body(size, tone)
     light = sum(tone) > 380
     bright, shade = (INK, mix(tone, INK, 0.7)) if light else (IVORY, mix(IVORY, tone, 0.35))

@@ -19,7 +19,7 @@ _MOST_SEGMENTS = 24
 
 
 def strength(value: int, most: int) -> Colour:
-    """Green while full, amber at half, red towards nothing. The number always stands beside it."""
+    """Green when full, amber at half, red near zero. The number is always shown too."""
     share = value / most if most > 0 else 0.0
     amber = rgb("#E5A93C")
     return mix(DANGER, amber, min(1.0, share * 2)) if share < 0.5 else mix(amber, SAFE, share * 2 - 1)
@@ -27,9 +27,9 @@ def strength(value: int, most: int) -> Colour:
 
 @kept
 def dial(value: int, most: int, size: int, tone: Colour) -> Image.Image:
-    """A hit point dial, `size` px square: a notched disc in the owner's tone, an arc for what is left.
+    """A hit point dial, `size` px square: a notched disc in the owner's tone, an arc for what's left.
 
-    Its number stands in the middle over the most. Above `most` the number goes on and the arc is full.
+    Its number is in the middle, above the most. Beyond `most` the number keeps counting and the arc stays full.
     """
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -60,7 +60,7 @@ def dial(value: int, most: int, size: int, tone: Colour) -> Image.Image:
 
 @kept
 def health_ring(health: int, most: int, size: int, thick: int) -> Image.Image:
-    """A ring of as many segments as the most health (24 at most), lit for what is left; transparent inside."""
+    """A ring with a segment per hit point (at most 24), lit for what's left; transparent inside."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
@@ -82,9 +82,9 @@ def health_ring(health: int, most: int, size: int, thick: int) -> Image.Image:
 def threat_bar(
     threat: int, target: int, width: int, height: int = 44, tone: Colour = DANGER, drawing: str = ""
 ) -> Image.Image:
-    """Threat over its target: a bar in as many segments as the target, `3 / 7` upon it; a sign before it.
+    """Threat over its target: a bar with a segment per point, `3 / 7` on it, and a sign before it.
 
-    A target of 0 has no bar to fill: it is full at once. At or over the target the rim is bright.
+    A target of 0 counts as full. At or above the target the rim is bright.
     """
     reached = threat >= target
     left = height + 8 if drawing else 0
@@ -116,7 +116,7 @@ def threat_bar(
 
 @kept
 def counter(count: int, drawing: str, size: int, tone: Colour) -> Image.Image:
-    """A token with its sign and how many of it lie there, `size` px square."""
+    """A token with its sign and count, `size` px square."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
@@ -137,9 +137,9 @@ def counter(count: int, drawing: str, size: int, tone: Colour) -> Image.Image:
 def status_chip(
     drawing: str, label: str, height: int, tone: Colour, language: str = "en", count: int = 1
 ) -> Image.Image:
-    """A state as a chip: its sign, its name, and how often where it is more than once.
+    """A state as a chip: its sign, its name, and its count if above one.
 
-    Without a label it is a round sign alone, for small cards.
+    Without a label it's just a round sign, for small cards.
     """
     lettering = face(SANS, round(height * 0.56), True, language)
     said = f"{label} ×{count}" if count > 1 and label else label

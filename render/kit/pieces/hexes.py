@@ -1,6 +1,6 @@
-"""Hexes: where they lie, what they look like, and a whole grid of them with coordinates.
+"""Hexes: geometry, looks, and a whole grid with coordinates.
 
-Tops are flat. Coordinates are axial (q, r): q steps to the lower right, r straight down.
+Flat-topped. Coordinates are axial (q, r): q steps to the lower right, r straight down.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ class Layout(msgspec.Struct, frozen=True):
         return self.origin[0] + self.size * 1.5 * q, self.origin[1] + self.size * _ROOT * (r + q / 2)
 
     def corners(self, cell: Hex, share: float = 1.0) -> list[Point]:
-        """The six corners; `share` below 1 draws them in."""
+        """The six corners; `share` below 1 pulls them inwards."""
         x, y = self.centre(cell)
         angles = [pi / 3 * n for n in range(6)]
         return [(x + self.size * share * cos(a), y + self.size * share * sin(a)) for a in angles]
 
     def at(self, point: Point) -> Hex:
-        """The hex in which a point lies."""
+        """The hex at a point."""
         x, y = (point[0] - self.origin[0]) / self.size, (point[1] - self.origin[1]) / self.size
         return _rounded(x / 1.5, y / _ROOT - x / 3)
 
@@ -53,7 +53,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 def fitted_layout(cells: Iterable[Hex], box: tuple[int, int, int, int]) -> Layout:
-    """The largest layout that shows these hexes inside a box (left, top, right, bottom), in its middle."""
+    """The largest layout that fits these hexes into a box (left, top, right, bottom), centred."""
     corners = [p for cell in cells for p in Layout(1.0).corners(cell)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
@@ -64,7 +64,7 @@ def fitted_layout(cells: Iterable[Hex], box: tuple[int, int, int, int]) -> Layou
 
 
 def _rounded(q: float, r: float) -> Hex:
-    """The nearest hex: of the three cube coordinates, the one that was rounded most is made from the others."""
+    """The nearest hex: the cube coordinate rounded most is recomputed from the others."""
     s = -q - r
     whole = [floor(v + 0.5) for v in (q, r, s)]
     off = [abs(w - v) for w, v in zip(whole, (q, r, s), strict=True)]
@@ -76,24 +76,24 @@ def _rounded(q: float, r: float) -> Hex:
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """What one hex of a grid shows."""
+    """How one hex of a grid looks."""
 
     tone: Colour = rgb("#3A4638")
     terrain: Terrain = "open"
     label: str = ""
     """Its coordinate, small at the lower edge."""
     mark: int | None = None
-    """Number of the option that chooses it."""
+    """Number of the option that picks it."""
     lit: Colour | None = None
     """A bright rim: reachable, in sight, just left."""
     dim: bool = False
     sign: str = ""
-    """A drawing in its middle: a door, a trap."""
+    """A drawing in the middle: a door, a trap."""
 
 
 @kept
 def hex_tile(size: float, tone: Colour, terrain: Terrain = "open") -> Image.Image:
-    """One hex, lit from the upper left, with the texture of its terrain; as large as `Layout.box()` says."""
+    """One hex, lit from the upper left, with its terrain's texture; sized as `Layout.box()`."""
     width, height = Layout(size).box()
     middle = Layout(size, (width / 2, height / 2))
 
@@ -102,7 +102,7 @@ def hex_tile(size: float, tone: Colour, terrain: Terrain = "open") -> Image.Imag
         for share, fill in rings:
             draw.polygon([(x * s, y * s) for x, y in middle.corners((0, 0), share)], fill=fill)
         low = [(x * s, y * s) for x, y in middle.corners((0, 0), 0.965)]
-        # the sides that look away from the light
+        # the sides facing away from the light
         draw.line(low[:4], fill=mix(tone, BLACK, 0.4), width=max(1, round(size * s * 0.03)))
 
     made = smooth(width, height, paint)
@@ -147,7 +147,7 @@ def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
 
 @kept
 def rim(size: float, tone: Colour, share: float = 0.93, alpha: int = 46) -> Image.Image:
-    """The bright rim of a hex, at a share of its size, and how much its inside is tinted."""
+    """The bright rim of a hex, at a share of its size; `alpha` tints the inside."""
     width, height = Layout(size).box()
     middle = Layout(size, (width / 2, height / 2))
 
@@ -162,4 +162,4 @@ def rim(size: float, tone: Colour, share: float = 0.93, alpha: int = 46) -> Imag
 
 
 RIM: Colour = BRASS
-"""Tone of a rim for what can be chosen."""
+"""Rim colour of selectable hexes."""

@@ -1,4 +1,4 @@
-"""An emblem as the picture of a card: metal on a dark disc, rings and rays around it."""
+"""A card's emblem: metal on a dark disc with rings and rays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.kit.vectors import relief
 
 @kept
 def medallion(drawing: str, size: int, light: Colour, dark: Colour, rank: int = 1) -> Image.Image:
-    """A drawing on a disc of `size` px; the higher the rank (1 to 3), the more rays, and brass rings at 3."""
+    """A drawing on a disc of `size` px; higher ranks (1 to 3) get more rays, and brass rings at 3."""
     pale = mix(light, WHITE, 0.45)
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:

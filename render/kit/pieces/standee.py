@@ -1,4 +1,4 @@
-"""Creatures on a board: an emblem on a disc, a ring for their health, a number where there are several."""
+"""Creatures on a board: an emblem on a disc, a health ring, and a number if there are several."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class Creature(msgspec.Struct, frozen=True):
     most: int = 0
     """The most health; 0: no ring."""
     number: str = ""
-    """Which one of several alike, at the lower right."""
+    """Which of several alike, at the lower right."""
     square: bool = False
-    """An enemy stands on a square, a hero on a disc: sides differ not by colour alone."""
+    """Enemies are square, heroes round, so that sides differ by more than colour."""
     done: bool = False
-    """Has acted already: steps back."""
+    """Has acted already: dimmed."""
     signs: tuple[str, ...] = ()
-    """States as drawings, at the upper left, three at most."""
+    """States as drawings, at the upper left, at most three."""
     plates: float = 1.0
-    """How much larger than usual its numbers are, for small pictures."""
+    """Scale of its numbers, for small pictures."""
 
 
 @kept
 def standee(creature: Creature, size: int) -> Image.Image:
-    """A creature, `size` px square, with its shadow (MARGIN) around it."""
+    """A creature, `size` px square plus its shadow (MARGIN)."""
     thick = max(6, size // 11) if creature.most else 0
     tone = mix(creature.tone, INK, 0.5) if creature.done else creature.tone
     made = _base(size, thick, tone, creature.square)
@@ -57,7 +57,7 @@ def standee(creature: Creature, size: int) -> Image.Image:
 
 
 def stand(board: Image.Image, layout: Layout, cell: Hex, creature: Creature) -> None:
-    """Set a creature on its hex, a little above the middle, so that the hex's coordinate stays readable."""
+    """Put a creature on its hex, slightly above the middle, to keep the coordinate readable."""
     size = round(layout.size * 1.16)
     x, y = layout.centre(cell)
     at = (round(x - size / 2), round(y - size / 2 - layout.size * 0.14))
@@ -82,7 +82,7 @@ def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
 
 
 def _plates(made: Image.Image, creature: Creature) -> None:
-    """Health at the lower left and which one it is at the lower right, rather narrow than over each other."""
+    """Health at the lower left, its number at the lower right; narrowed if they'd overlap."""
     letters = round(made.width * 0.27 * creature.plates)
     left = _plate(str(creature.health), letters, INK, IVORY) if creature.most else None
     right = _plate(creature.number, letters, BRASS, INK) if creature.number else None

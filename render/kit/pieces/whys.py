@@ -1,4 +1,4 @@
-"""Marks on what cannot be played now: one sign for each kind of reason, the same as the list "Why not?" has."""
+"""Marks on what can't be played now: a sign per kind of reason, as in the list "Why not?"."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
 Why: TypeAlias = Literal["cost", "time", "target", "loyalty", "rule"]
-"""Kinds of reasons: what is missing to pay, the wrong moment, nobody to aim at, loyalty, and all else."""
+"""Kinds of reasons: can't pay, wrong moment, no target, loyalty, and everything else."""
 WHYS: Final[tuple[Why, ...]] = get_args(Why)
 _KINDS: Final[dict[str, Why]] = {
     "cost": "cost", "cost-ability": "cost", "typed": "cost", "gems": "cost", "extra": "cost",
@@ -26,7 +26,7 @@ _KINDS: Final[dict[str, Why]] = {
     "movement": "time", "target": "target", "range": "target", "nobody": "target", "place": "target",
     "loyalty": "loyalty",
 }  # fmt: skip
-"""What stands in a text's key behind `-why-` to its kind; every other reason is a rule of its own."""
+"""What follows `-why-` in a text's key, to its kind; anything else is a rule."""
 _SIGNS: Final[dict[Why, str]] = {
     "cost": "fill 9 o 50,50 40; fill o 50,50 26; cut o 50,50 10",
     "time": SIGNS["time"],
@@ -37,12 +37,12 @@ _SIGNS: Final[dict[Why, str]] = {
 
 
 def why_of(reason: Text) -> Why:
-    """The kind of a reason that `Rules.why_not` gives."""
+    """The kind of a reason from `Rules.why_not`."""
     return _KINDS.get(reason.key.partition("-why-")[2], "rule")
 
 
 def with_whys(marks: Marks, reasons: Iterable[tuple[str, Text]]) -> dict[str, int]:
-    """Marks that also say of what cannot be played which kind of reason there is: the first for each thing."""
+    """Add to the marks why things can't be played: the first reason's kind for each."""
     first: dict[str, Why] = {}
     for ref, reason in reasons:
         first.setdefault(ref, why_of(reason))
@@ -50,8 +50,8 @@ def with_whys(marks: Marks, reasons: Iterable[tuple[str, Text]]) -> dict[str, in
 
 
 def lay_why(made: Image.Image, marks: Marks, ref: str, at: tuple[int, int], size: int = 62) -> None:
-    """Lay the sign of the reason on a card that cannot be played, its upper left corner there. Nothing where it
-    can be, or where nobody asked."""
+    """Lay the reason's sign on a card that can't be played, its upper left corner there. Nothing if it can be,
+    or no one asked."""
     why = next((why for why in WHYS if f"why:{why}:{ref}" in marks), None)
     if why is not None and ref not in marks:
         put(made, why_sign(why, size), at, 12)
@@ -59,7 +59,7 @@ def lay_why(made: Image.Image, marks: Marks, ref: str, at: tuple[int, int], size
 
 @kept
 def why_sign(why: Why, size: int) -> Image.Image:
-    """A dark disc with the sign of a reason, crossed out; with its shadow (12 px)."""
+    """A dark disc with a reason's sign, crossed out; with its shadow (12 px)."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s

@@ -1,1 +1,1 @@
-"""Whole pictures that every game has: the cover of a table, what can be chosen, and how it ended."""
+"""Whole pictures every game has: a table's cover, what can be chosen, and the end."""

@@ -1,4 +1,4 @@
-"""A gallery of what can be chosen, heroes or decks say: as one picture, and the same in words."""
+"""A gallery of things to choose, such as heroes or decks: as a picture, and in words."""
 
 from __future__ import annotations
 
@@ -34,21 +34,19 @@ from render.kit.stacks import NO_HEAD, Strip, pocket_strips, table_of
 
 HARDEST = 3
 MOST = 8
-"""Choices in one picture; what is more goes into a further one."""
+"""Choices in one picture; the rest goes on another."""
 _COLUMNS: Mapping[int, int] = {1: 1, 2: 2, 3: 3, 4: 2, 7: 4, 8: 4}
 _HIGH: Mapping[int, int] = {1: 430, 2: 430, 3: 430, 4: 430}
-"""Columns to the height of a place, so that two rows fill a picture of 11:7."""
+"""Columns to the height of a place: two rows fill a picture of 11:7."""
 _EMBLEM: Mapping[int, int] = {1: 200, 2: 168, 3: 116, 4: 92}
 _ROUND, _NARROW = 18, 400
 _NUMBER = 62
-"""How high the number of a choice stands."""
+"""Height of a choice's number."""
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that can be chosen."""
-
     ref: str = ""
-    """As options point at it; empty for what only stands beside the choice."""
+    """The reference options use; empty for things that can't be chosen."""
     title: str
     kind: str = ""
     """What it is, in a word or two."""
@@ -57,19 +55,19 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """Light and dark."""
     figures: tuple[Figure, ...] = ()
     difficulty: int = 0
-    """1 to `HARDEST`; 0 says nothing of it."""
+    """1 to `HARDEST`; 0 for unknown."""
     line: str = ""
-    """What it is like, in a sentence."""
+    """What it's like, in a sentence."""
     short: str = ""
-    """The same in a few words, where there is no room for the sentence."""
+    """The same in a few words, if there's no room for the sentence."""
     taken: str = ""
-    """Who has it already."""
+    """Who already has it."""
     chosen: bool = False
-    """It is the table's choice until now."""
+    """Whether it's the table's current choice."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What stands in one picture."""
+    """The content of one picture."""
 
     title: str
     note: str
@@ -77,7 +75,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def picture_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> Image.Image:
-    """Draw what can be chosen, 1600 px wide; what an option points at carries its number."""
+    """Draw the choices, 1600 px wide; those with an option get its number."""
     count = len(offer.choices)
     columns = _COLUMNS.get(count, 3)
     rows, high = -(-count // columns), _HIGH[columns]
@@ -91,7 +89,7 @@ def picture_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> Image.
 
 
 def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> list[Image.Image]:
-    """The same for a phone: one choice below the other over the whole width, each as high as its sentence."""
+    """The same for a phone: full-width choices one below another, each as high as its sentence needs."""
     wide = PHONE[0] - 2 * _ROUND
 
     def strip(choice: Choice) -> Strip:
@@ -148,7 +146,7 @@ def _titles(
     *,
     numbered: bool,
 ) -> int:
-    """Name and kind beside the emblem, in a narrow place the name below it; returns where the rest begins."""
+    """Name and kind beside the emblem, or the name below it if it's narrow; returns where the rest starts."""
     left, top, wide, _ = box
     x, y = left + emblem + 32, top + 16 + emblem // 2
     room = left + wide - x - (92 if numbered else 16)
@@ -165,7 +163,7 @@ def _titles(
 
 
 def name_of(made: Image.Image, title: str, at: tuple[int, int], room: float, words: Words) -> int:
-    """Write a name around the height `at`, in one line or two; returns how far below what follows stands."""
+    """Write a name around the height `at`, on one or two lines; returns how far below the next goes."""
     lettering, lines = _fitted_name(title, room, words)
     _lines(made, lines, (at[0], at[1] - 22 * (len(lines) - 1)), lettering)
     return 44 + 22 * (len(lines) - 1)
@@ -177,7 +175,7 @@ def _lines(made: Image.Image, lines: list[str], at: tuple[int, int], lettering: 
 
 
 def kind_of(made: Image.Image, choice: Choice, at: tuple[int, int], room: float, words: Words) -> None:
-    """What it is, after the diamonds of its difficulty."""
+    """Write its kind, after diamonds for its difficulty."""
     x, y = at
     if choice.difficulty:
         dots = level(choice.difficulty, HARDEST, 26, BRASS)
@@ -213,7 +211,7 @@ def said_of(offer: Offer, words: Words, marks: Marks) -> str:
 
 
 def alt_of(offer: Offer, words: Words, marks: Marks) -> str:
-    """The picture in at most 1024 characters: all names and figures, and as many of the sentences as fit."""
+    """The picture in at most 1024 characters: all names and figures, and the sentences if all fit."""
     parts = [facts(offer.title, offer.note)]
     parts += [_line(choice, words, marks).replace("*", "").removeprefix("• ") for choice in offer.choices]
     if len(made := "\n".join(parts)) <= 1024:

@@ -1,4 +1,4 @@
-"""The cover of a table before it starts: the game's own drawing, who sits there, and what is chosen."""
+"""A table's cover before it starts: the game's own drawing, the players, and what's chosen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.kit.shapes import panel, put
 
 HIGH = 1010
 ART = (EDGE, 250, 880, 520)
-"""Where a game draws: left, top, width, height."""
+"""Where the game draws: left, top, width, height."""
 _SEATS = 960
 _STEP = 98
 
@@ -28,9 +28,9 @@ class Cover(msgspec.Struct, frozen=True):
     """What a cover says besides the game's name."""
 
     chosen: tuple[tuple[str, str], ...]
-    """What the table plays: name of the option and its value, the weightiest first."""
+    """What's played: options with their values, the most important first."""
     seats: tuple[str, ...] = ()
-    """What is known of each seat beyond who sits there: the deck that it brings."""
+    """A detail for each seat besides its player's name: the deck they bring."""
 
 
 def canvas(lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> Image.Image:
@@ -78,13 +78,13 @@ def _chosen(made: Image.Image, cover: Cover, theme: Theme, words: Words) -> None
 
 
 def chosen_options(lobby: Lobby, words: Words, keys: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
-    """Options of a game by name and value, in the order of `keys`, or in that of the rules."""
+    """Names and values of a game's options, in the order of `keys`, or the rules' order."""
     specs = {spec.key: spec for spec in rules_of(words.game).options}
     return tuple((words.say(specs[key].label), value_said(specs[key], lobby, words)) for key in keys or specs)
 
 
 def value_said(spec: OptionSpec, lobby: Lobby, words: Words) -> str:
-    """What an option of the table stands at."""
+    """An option's value at this table."""
     value = lobby.options.get(spec.key, spec.default)
     labels = spec.choice_labels
     return words.say(labels[spec.choices.index(value)]) if labels else str(value)

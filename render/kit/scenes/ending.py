@@ -1,4 +1,4 @@
-"""The picture of an end: who won and why, how long it took, and what everybody did; and the same in words."""
+"""The picture of an end: who won and why, how long it took, and what everyone did; also in words."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from render.kit.stacks import Strip, stacked_strips, table_of
 
 _TOP, _GAP, _ASIDE = 268, 14, 500
 _TOLD, _TWO_LINES = EDGE + 244, 94
-"""Where what is told begins, and its height where it's no longer."""
+"""Left edge of the reason, and its usual height."""
 _LOST = rgb("#D86A5A")
 _LEAST, _MOST = 128, 176
 """Heights of a row."""
 _HIGH = 1010
 _ROOM = 200
-"""Height that is left below a text from which on an emblem fills it."""
+"""Free height below the text above which an emblem fills it."""
 _RIM = 20
 _INNER = PHONE[0] - 2 * _RIM
 _ACROSS = 4
-"""Figures in a line on a phone, at most."""
+"""Figures on a line on a phone, at most."""
 _NAMED, _COUNTED = 96, 108
-"""Heights of a name and of a line of figures there."""
+"""Heights of a name and a line of figures there."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,12 +43,12 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """Light and dark."""
     name: str
     note: str = ""
-    """Who played them, or what became of them."""
+    """Who played them, or their fate."""
     figures: tuple[Figure, ...] = ()
     detail: str = ""
-    """In place of figures: what they are made of, in words."""
+    """Instead of figures: what they consist of, in words."""
     total: str = ""
-    """Points, where the place is decided by them."""
+    """Points, if they decide the place."""
     winner: bool = False
     out: bool = False
 
@@ -58,11 +58,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """How it ended."""
-
     title: str
     won: bool
-    """Whether it is a victory for somebody at the table."""
+    """Whether anyone at the table won."""
     game: str
     """What was played: the game, the adventure, the villain."""
     reason: str
@@ -72,11 +70,11 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """Light and dark."""
     rows: tuple[Row, ...]
     aside: str = ""
-    """What is told beside the rows: how the story ends."""
+    """A text beside the rows: how the story ends."""
 
 
 def picture_of(ending: Ending, theme: Theme, words: Words) -> Image.Image:
-    """Draw it, 1600 px wide and no higher than its rows need."""
+    """Draw it, 1600 px wide and as high as its rows need."""
     top = _TOP + _deeper(ending.reason, words)
     high = max(_LEAST, min(_MOST, (_HIGH - top - 24) // max(len(ending.rows), 1) - _GAP))
     full = _HIGH if ending.aside else top + len(ending.rows) * (high + _GAP) + 24
@@ -91,7 +89,7 @@ def picture_of(ending: Ending, theme: Theme, words: Words) -> Image.Image:
 
 
 def _deeper(reason: str, words: Words) -> int:
-    """By how much a long reason moves what stands below it."""
+    """How far a long reason pushes down what's below it."""
     return max(0, round(set_text(reason, words.language, WIDTH - EDGE - _TOLD, BODY + 3).height) - _TWO_LINES)
 
 
@@ -219,7 +217,7 @@ def _small_name(made: Image.Image, row: Row, y: int, words: Words) -> None:
 
 
 def _in_lines(row: tuple[Figure, ...]) -> Iterator[tuple[Figure, ...]]:
-    """Figures in as few lines as a phone takes, of the same length as far as it goes."""
+    """Figures on as few lines as a phone allows, evenly spread."""
     lines = -(-len(row) // _ACROSS)
     step = -(-len(row) // max(lines, 1))
     for first in range(0, len(row), max(step, 1)):
@@ -237,7 +235,7 @@ def said_of(ending: Ending, words: Words) -> str:
 
 
 def alt_of(ending: Ending, words: Words) -> str:
-    """The end as a picture's alternative text: at most 1024 characters."""
+    """The end as an alternative text: at most 1024 characters."""
     return said_of(msgspec.structs.replace(ending, aside=""), words).replace("*", "")[:1024]
 
 

@@ -1,4 +1,4 @@
-"""A gallery of much to choose from, in one picture: names side by side, and what the chosen one is like."""
+"""A gallery of many choices in one picture: names side by side, and details of the chosen one."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from render.kit.shapes import ground, panel, put
 
 COLUMNS, ROWS = 3, 4
 PLACES = COLUMNS * ROWS - 1
-"""Choices in one picture; the last place tells of the chosen one."""
+"""Choices in one picture; the last place describes the chosen one."""
 WIDE = (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 HIGH_EACH = (HIGH - TOP - EDGE - GAP * (ROWS - 1)) // ROWS
 TOLD = (WIDE - 30, HIGH_EACH - 14)
-"""Room for the sentence of the chosen one."""
+"""Room for the chosen one's sentence."""
 _EMBLEM, _ROUND = 120, 18
 
 
 def overview(offer: Offer, theme: Theme, words: Words) -> Image.Image:
-    """Draw up to `PLACES` choices, 1600 px wide and as high as is shown in full width. Each has its name, how
-    hard it is and its `short` line; the sentence of the chosen one stands in the last place."""
+    """Draw up to `PLACES` choices, 1600 px wide and as high as is shown at full width. Each has its name,
+    difficulty and `short` line; the last place has the chosen one's sentence."""
     made = ground(WIDTH, HIGH, theme.light, theme.dark)
     heading(made, offer.title, offer.note, words)
     for place, choice in enumerate(offer.choices[:PLACES]):
@@ -37,7 +37,7 @@ def overview(offer: Offer, theme: Theme, words: Words) -> Image.Image:
 
 
 def told_of(choice: Choice) -> str:
-    """Its sentence without what stands at its place already."""
+    """Its sentence without what's at its place already."""
     return choice.line.removesuffix(choice.short).rstrip()
 
 

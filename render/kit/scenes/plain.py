@@ -1,4 +1,4 @@
-"""Parts of whole pictures: a heading, seats, a numeral with its word, signs that mark what is chosen."""
+"""Parts of whole pictures: headings, seats, a number with its word, marks for what's chosen."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from render.kit.vectors import icon
 
 WIDTH = 1600
 BODY, NUMERAL = 33, 60
-"""Sizes of what is read at the size shown: 11 px and 20 px in the box."""
+"""Sizes of letters to be read: 11 px and 20 px as shown."""
 EDGE, GAP = 36, 18
 _CROWDED = 5
-"""Numbers in a row from which on there is no room for signs."""
+"""From this many numbers in a row on, there's no room for signs."""
 _APART = 14
-"""Between the words of two numbers, at least, where they are bold."""
+"""Minimum gap between the words of two numbers in bold."""
 TOP = 112
 _RAYS = 40
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """A game's own table."""
+    """A game's colours."""
 
     light: Colour
     dark: Colour
     accent: Colour
-    """Of rays and lines: what one recognises the game by."""
+    """For rays and lines: the game's signature colour."""
 
     @property
     def field(self) -> Colour:
-        """The ground of a panel on this table."""
+        """Background of a panel on this table."""
         return mix(self.dark, self.light, 0.34)
 
 
@@ -46,11 +46,11 @@ class Figure(msgspec.Struct, frozen=True):
     label: str
     value: str
     sign: str = ""
-    """A drawing before the number."""
+    """Drawn before the number."""
 
 
 def heading(made: Image.Image, title: str, note: str, words: Words) -> None:
-    """A title on the left, what is said of it on the right, a line below."""
+    """A title on the left, a note on the right, a line below."""
     draw = ImageDraw.Draw(made)
     used = lay_line(made, (EDGE, 54), title, 900, words.language, serif(52, 36, BRASS))
     room = WIDTH - 2 * EDGE - used - 40
@@ -61,14 +61,14 @@ def heading(made: Image.Image, title: str, note: str, words: Words) -> None:
 def paragraph(
     made: Image.Image, said: str, box: tuple[int, int, int, int], words: Words, tone: Colour = IVORY
 ) -> None:
-    """A text in a box (left, top, width, height), in the size that is read in a message."""
+    """A text in a box (left, top, width, height), at reading size."""
     if said:
         piece = text_box(said, (box[2], box[3]), words.language, {}, size=BODY + 3, least=BODY, tone=tone)
         put(made, piece, (box[0], box[1]))
 
 
 def figures(made: Image.Image, row: tuple[Figure, ...], box: tuple[int, int, int], words: Words) -> None:
-    """Numbers in a row, each above its word; the box is left, top and width. They take 104 px in height."""
+    """Numbers in a row, each above its word; the box is left, top and width. They're 104 px high."""
     if not row:
         return
     draw, x = ImageDraw.Draw(made), float(box[0])
@@ -99,7 +99,7 @@ def _shares(row: tuple[Figure, ...], room: int, language: str) -> list[tuple[flo
 
 @kept
 def tick(size: int) -> Image.Image:
-    """The sign of what is chosen: a tick on a brass disc, with its shadow (12 px)."""
+    """The "chosen" sign: a tick on a brass disc, with its shadow (12 px)."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full = size * s
@@ -113,7 +113,7 @@ def tick(size: int) -> Image.Image:
 
 @kept
 def level(reached: int, most: int, size: int, tone: Colour) -> Image.Image:
-    """So many filled diamonds, the rest in outline: told by their shape as well as by their tone."""
+    """`reached` filled diamonds, the rest outlined: they differ by more than tone."""
     step = size + 6
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
@@ -136,13 +136,13 @@ def ribbon(said: str, wide: int, language: str, fill: Colour, tone: Colour) -> I
 
 
 def rays(size: tuple[int, int], centre: tuple[int, int], theme: Theme, tone: Colour) -> Image.Image:
-    """A table with light that breaks out of a point, faint: the ground of a cover and of an end, to draw on."""
+    """A table with faint rays of light from a point: the background of covers and ends, to draw on."""
     return _rays((size[0] // 2, size[1] // 2), centre, theme, tone).resize(size, Image.Resampling.BILINEAR)
 
 
 @kept
 def _rays(size: tuple[int, int], centre: tuple[int, int], theme: Theme, tone: Colour) -> Image.Image:
-    """`rays` at half the size, as it is kept; the centre is that of the whole."""
+    """`rays` at half size, for the cache; `centre` is in full size."""
     width, height = size
     light = Image.new("L", size)
     draw, middle = ImageDraw.Draw(light), (centre[0] / 2, centre[1] / 2)
@@ -171,7 +171,7 @@ def seat_line(
     theme: Theme,
     empty: bool = False,
 ) -> None:
-    """A seat: its number, who sits there, and what is known of them. Box: left, top and width; 84 px high."""
+    """A seat: its number, its player, and a detail. Box: left, top and width; 84 px high."""
     left, top, wide = box
     name, detail = said
     line = BRASS_DARK if empty else BRASS
@@ -190,7 +190,7 @@ def seat_line(
 
 
 def game_title(draw: ImageDraw.ImageDraw, at: tuple[int, int], words: Words, size: int) -> float:
-    """The game's name at the head of its table; returns how wide it is."""
+    """The game's name at the head of its table; returns its width in pixels."""
     title, english = words(f"{words.game}-title"), words.language == "en"
     lettering = face(SERIF, size, True, words.language)
     shown = title.upper() if english else title
@@ -198,7 +198,7 @@ def game_title(draw: ImageDraw.ImageDraw, at: tuple[int, int], words: Words, siz
 
 
 def bright_plate(made: Image.Image, said: str, right: int, room: float, language: str) -> None:
-    """At the right of a table's head, whose turn it is."""
+    """Whose turn it is, at the right of a table's head."""
     lettering, shown = fitted(SANS, 40, said, room, least=32, bold=True, language=language)
     wide = round(lettering.width(shown)) + 48
     put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (right - wide, 14))

@@ -1,4 +1,4 @@
-"""What the games' renderers share: galleries before a game, covers, ends, and pictures one below another."""
+"""What the games' renderers share: galleries before a game, covers, ends, and stacked pictures."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from render.kit.shapes import ground, put
 
 
 class Renderer:
-    """The base of a `GameRenderer`. A game says what it draws and tells."""
+    """Base of a `GameRenderer`. Each game adds its own drawings and texts."""
 
     def __init__(self, alt: ModuleType, ends: ModuleType, setup: ModuleType, signs: ModuleType) -> None:
-        """The modules that every game has."""
+        """Takes the modules every game has."""
         self.hand_alt: Callable[[Any, Words], str] = alt.hand_alt
         self.table_text: Callable[[Any, Words, Marks], str] = alt.table_text
         self.piles: Callable[[Any, Words], Iterable[Pile]] = alt.piles
@@ -40,32 +40,32 @@ class Renderer:
 
     hand_for: tuple[str, ...] | None = None
     pages = 1
-    """Pictures of a lobby: the cover, and those of what can be chosen."""
+    """Pictures of a lobby: the cover, and the galleries."""
     ladder: Ladder = FINE
 
     tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
     small_tables: Callable[[Any, Words, Marks], Iterable[Image.Image]]
-    """Those for a phone."""
+    """For a phone."""
     hands: Callable[[Any, Words, Marks], Iterable[Image.Image]]
     small_hands: Callable[[Any, Words, Marks], Iterable[Image.Image]]
     piece: Callable[[str, str, Words], tuple[Image.Image, int]]
-    """A card, large, and how wide its shadow is. Raises KeyError for one that is not there."""
+    """A large card, and the width of its shadow. Raises KeyError if there's none."""
     aside = (40, 42)
-    """What is free beside and above a single card."""
+    """Free space beside and above a single card."""
     card_line: Callable[[str, str, Words], str]
     table_alts: Callable[[Any, Words], Sequence[str]]
-    """Alternative texts of a table: of its main picture, and of the others where that is another."""
+    """Alternative texts of a table: the main picture's, then the others' if different."""
     main = 0
-    """Which picture of a table is the main one."""
+    """Index of a table's main picture."""
     lobby_offer: Callable[[Lobby, Words], Offer]
-    """What can be chosen on a page of the lobby after the cover."""
+    """What can be chosen on a lobby page after the cover."""
 
     def offer(self, view: Any, words: Words) -> Offer | None:
-        """What is chosen before the game; None as soon as it has begun."""
+        """What's chosen before the game; None once it has started."""
         return None
 
     def small_alts(self, view: Any, words: Words) -> Sequence[str]:
-        """Those of a table for a phone."""
+        """Alternative texts of a phone's table."""
         return self.table_alts(view, words)
 
     def is_over(self, view: Any) -> bool:
@@ -134,7 +134,7 @@ class Renderer:
         return choices.picture_of(offer, self.theme, words, marks)
 
     def lobby_text(self, lobby: Lobby, words: Words) -> str:
-        """The cover and what can be chosen, in words."""
+        """The cover and the choices, in words."""
         shown = [replace(lobby, page=page) for page in range(1, self.pages)]
         offers = [choices.said_of(self.lobby_offer(each, words), words, {}) for each in shown]
         return "\n".join([cover_text(lobby, self.cover_of(lobby, words), words), *offers])

@@ -1,4 +1,4 @@
-"""Cards that were just turned up, side by side and large enough to be read, each with what came of it."""
+"""Cards just revealed, side by side and large enough to read, each with what it led to."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from render.kit.shapes import ground, put
 
 Piece = Callable[[str, str, Words], tuple[Image.Image, int]]
 MOST, FEW = 3, 2
-"""Cards that a message shows, and one for a phone: more couldn't be read."""
+"""Cards a message shows, and one for a phone: more would be unreadable."""
 EDGE, SAID, LETTERS, LEAST = 24, 112, 44, 34
-"""Pixels around cards and below them, where the words stand, and of those words."""
+"""Pixels around cards, of the words' height, and of their letters."""
 PHONE: Final = (800, 779)
-"""Of a picture for a phone: its whole width, shown no more than 300 pixels high."""
+"""A phone picture: full width, shown at most 300 pixels high."""
 
 
 class TurnedCard(msgspec.Struct, frozen=True):
-    """A card by its name's kind and id, and what is said of it."""
+    """A card's kind and id, and the words below it."""
 
     kind: str
     id: str
@@ -31,13 +31,13 @@ class TurnedCard(msgspec.Struct, frozen=True):
 
 
 class Turned(msgspec.Struct, frozen=True):
-    """What was turned up, in its order."""
+    """Revealed cards, in order."""
 
     cards: tuple[TurnedCard, ...]
 
 
 def picture_of(turned: Turned, piece: Piece, theme: Theme, words: Words) -> Image.Image:
-    """As many cards as there are, in a row."""
+    """All cards in a row."""
     drawn = [piece(card.kind, card.id, words) for card in turned.cards]
     sizes = [(made.width - 2 * margin, made.height - 2 * margin) for made, margin in drawn]
     wide, high = sum(width for width, _ in sizes), max(height for _, height in sizes)
@@ -51,7 +51,7 @@ def picture_of(turned: Turned, piece: Piece, theme: Theme, words: Words) -> Imag
 
 
 def small_picture_of(turned: Turned, piece: Piece, theme: Theme, words: Words) -> Image.Image:
-    """The same in the middle of a picture as wide as a phone."""
+    """The same, centred in a picture as wide as a phone."""
     made = picture_of(turned, piece, theme, words)
     share = min(PHONE[0] / made.width, PHONE[1] / made.height)
     made = made.convert("RGB").resize(
@@ -63,5 +63,5 @@ def small_picture_of(turned: Turned, piece: Piece, theme: Theme, words: Words) -
 
 
 def alt_of(turned: Turned, line: Callable[[str, str, Words], str], words: Words) -> str:
-    """What is said of each card, and all that is printed on it."""
+    """Each card's words, and everything printed on it."""
     return "\n".join(f"{card.said} {line(card.kind, card.id, words)}" for card in turned.cards)
