@@ -1,1 +1,1 @@
-"""Measuring, never asserting: each module gives figures, `./parlor bench` prints them."""
+"""Benchmarks: they measure and never assert. Each module gives figures; `./parlor bench` prints them."""
