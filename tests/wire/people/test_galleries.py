@@ -1,4 +1,4 @@
-"""Watching a table in a thread of its channel, which all who are there may read."""
+"""Watching a table in a thread of its channel, which everyone there can read."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tests.wire.scene import InThread, Scene, has, said_to, shown
 
 pytestmark = pytest.mark.wire
 LATER = 5
-"""What a bot answers first that will say more in a moment."""
+"""Discord's response type of a bot that will say more in a moment."""
 
 
 async def watches(scene: Scene, person: Player) -> str:
-    """Somebody asks for the thread; the answer."""
+    """Someone asks for the thread; returns the answer."""
     return await said_to(scene, await person.slash("watch", place="thread"))
 
 
 def view_in(scene: Scene, thread: int) -> Message:
-    """The one message of a thread for spectators."""
+    """The only message of a thread for spectators."""
     [view] = scene.box.public(thread)
     return view
 
 
 async def moves(scene: Scene) -> str:
-    """The asked player takes their first choice; returns what the table says of who is asked then."""
+    """The asked player takes their first choice; returns the table's line about who's next."""
     row, match = await scene.truth()
     [decision] = match.pending
     await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)

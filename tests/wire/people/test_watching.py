@@ -1,4 +1,4 @@
-"""Watching a table from elsewhere: what everybody may see, and nothing else."""
+"""Watching a table from elsewhere: what everyone may see, and nothing else."""
 
 from __future__ import annotations
 
