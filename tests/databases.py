@@ -196,7 +196,7 @@ class Housing:
         self._given.clear()
 
     def close(self) -> None:
-        """Disconnect from the server."""
+        """Leave the server."""
         for key in self._keys.values():
             self._do(key.close())
         self._loop.call_soon_threadsafe(self._loop.stop)

@@ -25,7 +25,7 @@ _LARGEST = 1 << 17
 
 
 def load() -> None:
-    """Load what a bot has loaded after starting a table of each game."""
+    """Load what a bot needs for a table of each game."""
     from bot.cli.run import settle
     from bot.workers.draw_jobs import load_pictures
     from games.kernel.match import Match
@@ -42,14 +42,14 @@ def load() -> None:
         renderer_of(key).table(match.view(None), Words("en", key, ["Ada", "Bo"]), {})
 
 
-# -- the side of the scenes -------------------------------------------------------------------------------
+# -- the scenes' side --------------------------------------------------------------------------------------
 
 
 class Forked:
     """The part of `asyncio.subprocess.Process` that `BotProcess` uses."""
 
     def __init__(self, pid: int, told: int) -> None:
-        """`told`: the file descriptor its exit status arrives on."""
+        """`told`: descriptor that its exit status arrives on."""
         self.pid = pid
         self._loop = asyncio.get_running_loop()
         self._status: asyncio.Future[int] = self._loop.create_future()

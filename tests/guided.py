@@ -68,7 +68,7 @@ class FirstGame:
 
     @property
     def asked(self) -> Decision | None:
-        """The question the learner has to answer."""
+        """The learner's question."""
         return next((each for each in self.match.pending_for(0) if not each.optional), None)
 
     @property
@@ -83,7 +83,7 @@ class FirstGame:
         return manifest_of(self.game).round(self.match.view(0)) or 0
 
     def said(self, language: str = "en") -> str:
-        """What the coach says at that question."""
+        """What the coach says at the question."""
         words = self.words(language)
         told = [aim_said(self.row, self.asked, words), lesson_said(self.row, 0, self.asked, words)]
         return "\n".join(filter(None, told))

@@ -13,7 +13,7 @@ from bot.workers.draw_jobs import badges_named
 
 FIRST_ID = 10**18
 _MARKUP = re.compile(r"((?<=[\u3400-\u9fff]) )?<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+> ")
-"""Includes the space before a sign after Chinese, where the text has none."""
+"""With the space before it that Chinese text doesn't have."""
 
 
 @contextmanager

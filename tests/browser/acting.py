@@ -140,9 +140,7 @@ async def take(page: Page, asks: str, title: str, line: str) -> None:
 
 
 async def answer(page: Page, asks: str, *labels: str) -> None:
-    """Once this is true, take a choice that starts with one of these, from buttons or a menu, until it isn't
-    asked any more.
-    """
+    """Once this is true, take a choice starting with one of these, by button or menu, until it's settled."""
     begins = f"{json.dumps(labels)}.some(l => o.textContent.trim().startsWith(l))"
     line = f"[...document.querySelectorAll('.list [role=option]')].find(o => {begins})"
     await page.until(asks)

@@ -45,7 +45,7 @@ _AIM = """(() => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
 })()"""
-"""Where an element is. The next click counts only if it hits it, and does nothing else."""
+"""Where an element is. The next click counts if it hits it, and otherwise does nothing."""
 
 
 class Page:

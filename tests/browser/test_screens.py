@@ -34,9 +34,9 @@ pytestmark = [*IN_BROWSER, pytest.mark.slow]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
 IN_THE_LIGHT = list(zip(keys(), cycle(LANGUAGES), strict=False))
-"""Each game is seen in the light theme as well, in one language."""
+"""Each game is seen in the light theme too, in one language."""
 ANSWERS = 6
-"""Answers before looking at the middle of a game."""
+"""Before looking at a game's middle."""
 WIDE, PHONE, HIGH = 1400, 400, 6000
 LOADED = "[...document.querySelectorAll('.picture img')].every(i => i.complete && i.naturalWidth)"
 OUTSIDE = (
@@ -200,7 +200,7 @@ async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
 
 
 async def _worn(person: Player, panel: Message, look: str) -> Message:
-    """Give a panel this look, with the control under "More"."""
+    """The panel in this look, which replaces "More"."""
     more = await press(person, panel, "more")
     (id_,) = [each["custom_id"] for each in controls_of(more.raw) if each["custom_id"].endswith(f".{look}")]
     await person.box.answered(await person.box.sandbox.people.click(person.id, more, id_))

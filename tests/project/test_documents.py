@@ -19,7 +19,7 @@ from tests.tools.bench.__main__ import ASKED, PARTS
 
 ROOT = Path(__file__).parents[2]
 MADE = ROOT / "docs" / "glossary.md"
-"""Generated from the games' words; it doesn't refer to the code."""
+"""Made of the games' words; it doesn't mention code."""
 DOCUMENTS = [
     str(path.relative_to(ROOT))
     for pattern in ("*.md", "docs/*.md", "examples/*/*.md")

@@ -1,6 +1,4 @@
-"""Auditors, written without seeing the rules' code: they re-check a game from its event log and the printed
-rules.
-"""
+"""Auditors, written without the rules' code: they re-check a game from its event log and printed rules."""
 
 from __future__ import annotations
 

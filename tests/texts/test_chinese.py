@@ -1,4 +1,4 @@
-"""The Chinese of the house and of each game: one script, full-width punctuation, and the printed terms."""
+"""The Chinese of the house and of each game: one script, full-width marks, and the printed terms."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from render.kit.picture import renderer_of
 WIDE, QUALITY = 1000, 85
 """Pixels: GitHub shows two side by side, each some 400 px wide, on screens with twice the density."""
 HIGH = 0.8
-"""Highest picture, in widths: further pictures of a table are added while they fit."""
+"""Height in widths: further pictures of a table are added while they fit."""
 NAMES = ("Ada", "Bo", "Cy")
 
 

@@ -72,7 +72,7 @@ class Guest:
         return any(control.get("label") == label for control in controls_of(message.raw))
 
     async def press(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
-        """Press something, and wait until the bot has acknowledged it."""
+        """Press something, and wait for the acknowledgement."""
         self.presses += 1
         people = self.box.sandbox.people
         return await self._answered(await people.click(self.player.id, message, custom_id, values))

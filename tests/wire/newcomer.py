@@ -93,7 +93,7 @@ def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
 
 
 def _read(one: Press) -> Press:
-    """Its label without the star, and whether it had one; a menu has one before its title too."""
+    """Its label, and whether it has a star; a menu has one before its title too."""
     own = one.own.replace(_STAR, "").strip()
     return one._replace(label=one.label.replace(_STAR, ""), own=own, starred=_STAR in one.own)
 
@@ -122,7 +122,7 @@ class Learner(ABC):
             self.read.append(said)
 
     def first(self) -> Press:
-        """The first choice not just tried, or something would be switched on and off for ever."""
+        """The first choice not just tried, so nothing gets toggled for ever."""
         steps = presses(self.panel, _STEPS)
         one = next((one for one in steps if one.label not in self._pressed[-2:]), steps[0])
         self._pressed.append(one.label)
@@ -135,7 +135,7 @@ class Learner(ABC):
             await self.press(self.choice())
 
     async def to_the_end(self) -> None:
-        """Play until the game is over. Raises AssertionError if that takes too long."""
+        """Play until the game is over; fails if that takes too long."""
         for _ in range(MOST):
             if self.ended:
                 return
@@ -235,7 +235,7 @@ class Heedless(Learner):
         return done[0] if done else self.first()
 
 
-# -- how one comes to it ----------------------------------------------------------------------------------
+# -- starting ---------------------------------------------------------------------------------------------
 
 
 async def begun(box: Box, game: str, kind: type[L], name: str = "Ada") -> L:
@@ -257,7 +257,7 @@ async def at_panel(box: Box, person: Player, channel: int, kind: type[L]) -> L:
     return learner
 
 
-# -- what the game was to them ----------------------------------------------------------------------------
+# -- measuring --------------------------------------------------------------------------------------------
 
 
 async def decided(box: Box) -> float:

@@ -31,7 +31,7 @@ class Line(NamedTuple):
 
     @property
     def said(self) -> str:
-        """The label, continued by the description if it's cut off, or with it."""
+        """The label, continued by its description."""
         if self.label.endswith("…") and self.described.startswith("…"):
             return f"{self.label[:-1]} {self.described[1:]}"
         return f"{self.label} · {self.described}"

@@ -377,7 +377,7 @@ async def beside(scene: Scene, done: Interaction) -> str:
 
 
 def chosen(person: Player, message: Message, title: str) -> str:
-    """The selected line of a menu in the options."""
+    """A menu's selected line."""
     lines = person.control(message, title)["options"]
     return next(str(line["label"]) for line in lines if line.get("default"))
 

@@ -13,7 +13,7 @@ from tests.workers import jobs
 
 
 async def main(notes: Path) -> None:
-    """Print the workers' pids, then wait to be killed."""
+    """Print all pids, then wait to be killed."""
     pool = ProcessPool("testing", 2, (jobs.ready, ()), Limits(512, job=600))
     await pool.start()
     hanging = asyncio.create_task(pool.do(jobs.hangs_once, notes))

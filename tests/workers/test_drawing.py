@@ -58,7 +58,7 @@ async def at_work(pool: ProcessPool) -> None:
 
 
 def wanted(game: str, language: str, stops: int = 3) -> Iterator[Wanted]:
-    """Pictures of some moments of a game: everyone's, and the asked players'."""
+    """Some moments of a game: everyone's, and asked players'."""
     words = Words(language, game, NAMES[:2])
     yield "lobby", lobby_of(row_of(game, 2)), words, {}
     for place, (match, _) in enumerate(moments(game, 2, "workers", every=7)):

@@ -1,4 +1,4 @@
-"""Results return to their caller, and a job gets done even if a worker fails."""
+"""Results return to callers, and jobs get done even if a worker fails."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Gate:
         os.mkfifo(self.path)
 
     async def open(self) -> None:
-        """Wait for one to arrive, and let it through."""
+        """Let one through, once it's there."""
         await asyncio.to_thread(self.path.write_bytes, b"")
 
 
@@ -208,7 +208,7 @@ async def test_who_waits_behind_a_worker_that_fails_is_served(tmp_path: Path) ->
 async def test_a_worker_that_has_grown_too_large_is_replaced_between_two_jobs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The job was done before the check: its result counts."""
+    """Done before the check: its result counts."""
     monkeypatch.setattr("bot.workers.pool.LOOK", 3600.0)
     async with pool(limits=Limits(100)) as c:
         _, small = await c.do(jobs.echo, "small")
@@ -239,7 +239,7 @@ async def test_workers_that_do_not_get_ready_leave_work_undone_and_nothing_hangi
 
 
 async def test_what_a_terminal_sends_to_all_does_not_end_a_worker() -> None:
-    """The bot gets the signal too, and ends its workers once they've finished what people wait for."""
+    """The bot gets the signal too, and ends its workers when it has finished what people wait for."""
     async with pool() as c:
         assert await c.do(jobs.told_to_end, signal.SIGINT) == "goes on"
         assert await c.do(jobs.told_to_end, signal.SIGTERM) == "goes on"

@@ -98,7 +98,7 @@ async def played(
 
 
 def after(snapshot: Snapshot) -> tuple[int, int]:
-    """The number of answers, and the asked seat."""
+    """Answers, and the asked seat."""
     assert snapshot.match is not None
     return snapshot.match.length, snapshot.match.pending[0].seat
 

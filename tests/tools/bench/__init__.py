@@ -1,1 +1,1 @@
-"""Benchmarks: they measure and never assert. Each module gives figures; `./parlor bench` prints them."""
+"""Benchmarks measure, and never assert: modules give figures, `./parlor bench` prints them."""

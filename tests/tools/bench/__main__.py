@@ -40,7 +40,7 @@ def parsed() -> argparse.Namespace:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table. Returns 1 if a figure misses its limit."""
+    """Print a table; 1 if a figure misses its limit."""
     known = (*PARTS, *ASKED, *keys())
     unknown = set(arguments.parts) - set(known)
     if unknown:

@@ -57,8 +57,8 @@ class Measure:
             raise SystemExit(why)
 
     def _at(self, place: Place, left: set[str], said: bool) -> Course:
-        """Measure one place: remove each step in turn until every clause has had a failing test. A step may do
-        its work while its module is imported, so if nothing has shown it, it's tried again with fresh imports.
+        """Measure one place: remove each step in turn until every clause has had a failing test. As a step may
+        work during import, those that showed nothing are tried again with fresh imports.
         """
         found, afresh = dict[str, Shown](), set[str]()
         for again in (False, True):

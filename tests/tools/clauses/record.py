@@ -18,8 +18,8 @@ FOLDER = Path(__file__).parent / "shown"
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A clause whose test fails once `step` is removed from `place`; `print` is the sources' fingerprint at
-    that time.
+    """A clause whose test fails once `step` is removed from `place`; `print` is the sources' fingerprint
+    then.
     """
 
     print: str

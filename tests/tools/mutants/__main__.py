@@ -116,7 +116,7 @@ def told(area: Area) -> float:
 
 
 def main() -> int:
-    """Try, and print. Returns 1 if fewer are noticed than `--at-least` says."""
+    """Try, and print; 1 if fewer are noticed than `--at-least` says."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.mutants", description=__doc__)
     parser.add_argument("area", choices=AREAS)
     parser.add_argument("files", nargs="*")

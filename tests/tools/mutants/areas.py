@@ -51,9 +51,7 @@ _TABLES = Area(
     ("tests/tables", "tests/processes"),
     slow="crash_after_any or whatever_is_damaged or goes_on_where_it_stood or postgres",
 )
-"""Tables don't depend on the kind of database: their scenes run on files; those of several processes need a
-server.
-"""
+"""Tables know no kind of database: their scenes use files; those of several processes need a server."""
 _FEATURES = Area(
     "features",
     "bot/features",

@@ -91,7 +91,7 @@ class Gone(msgspec.Struct):
 
 
 class Runner(Watch):
-    """A pytest plugin that tries collected tests against changes instead of running them."""
+    """A pytest plugin that tries collected tests against changes."""
 
     def __init__(self, work: Work, at_once: int, watched: Sequence[str]) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ class Runner(Watch):
             self._wait()
 
     def _hold(self) -> Course:
-        """Check that no test fails without a change, in whatever order."""
+        """Try no change: no test may fail even if the quick ones run first."""
         failed = yield Try("", "", self.quick_first(self._items))
         for test in (*failed.tests, *failed.broken):
             self.useless = f"{test} fails without any change where the quick ones run first"

@@ -150,7 +150,7 @@ class Auditor:
         self.wrong += [f"{who} did not hear of a proposal at {_times([self._waking[who]])}" for who in people]
 
     def _judge(self, question: Wait, now: float, acting: str) -> None:
-        """A question is settled: check that its person heard of it exactly when they should."""
+        """A settled question: its person must have heard of it exactly when they should."""
         self.judged += 1
         due = question.due(self.people[question.who], now)
         self.calls += len(question.heard)

@@ -29,7 +29,7 @@ class Prying:
         self.wrong: list[str] = []
 
     def look(self, row: TableRow, match: Match[Any], told: list[Event], words: Words) -> None:
-        """Judge by what's hidden now: a card revealed since, in play or by an event, is no secret any more."""
+        """Judge by what's hidden now: what has been revealed or told since is no secret any more."""
         names = {seat: set(_named(row.game, match.view(seat), words)) for seat in (None, *range(match.seats))}
         everything = set[str]().union(*names.values())
         for user in self.box.sandbox.world.users:

@@ -75,7 +75,7 @@ class Nine:
         self.again = ""
         """The lobby of the rematch before its start."""
         self.places: list[tuple[str, str]] = []
-        """The table's fingerprint before and after each night's restart."""
+        """Fingerprints before and after each night's restart."""
         self.auditor = Auditor(self.diary, PEOPLE)
         self.prying = Prying(hours.box)
         self._acting, self._ending = "", False
@@ -216,7 +216,7 @@ class Nine:
     # -- taking back --------------------------------------------------------------------------------------
 
     async def _about_undoing(self, person: Player, row: TableRow, match: Match[Any], day: int) -> bool:
-        """Propose to undo the newest answer, or vote on that; returns whether this person did."""
+        """Propose to undo the newest answer, or vote; whether there was a proposal."""
         wanted = {3: False, 6: True}.get(day)
         if UNDO.of(row).asked:
             mine = [seat.number for seat in row.seats if seat.user == person.id]

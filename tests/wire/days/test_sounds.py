@@ -123,7 +123,7 @@ class Two:
         await self.scene.moved_on(match)
         await self.hours.settled()
 
-    # -- what comes of it ------------------------------------------------------------------------------------
+    # -- checks ----------------------------------------------------------------------------------------------
 
     async def look(self) -> None:
         """Judge the sounds since the last look, and the current messages."""

@@ -1,6 +1,4 @@
-"""Berserk over the wire: three people play an adventure to its end by commands; the bot is killed in enemy
-phases.
-"""
+"""Berserk over the wire: three people play an adventure to its end by commands, with kills in enemy phases."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ async def test_who_presses_what_comes_first_is_led_to_the_end_and_may_try_again(
     assert await decided(box) >= DECIDED
 
 
-# -- how one comes to it ----------------------------------------------------------------------------------
+# -- starting ---------------------------------------------------------------------------------------------
 
 
 async def test_a_lobby_becomes_the_first_game_of_the_one_who_is_alone_there(box: Box) -> None:

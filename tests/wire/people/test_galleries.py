@@ -17,7 +17,7 @@ from tests.wire.scene import InThread, Scene, has, said_to, shown
 
 pytestmark = pytest.mark.wire
 LATER = 5
-"""Discord's response type of a bot that will say more in a moment."""
+"""Discord's response type for "more in a moment"."""
 
 
 async def watches(scene: Scene, person: Player) -> str:
@@ -65,7 +65,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(box: Box) -
     assert box.threads() == [thread], "pressed twice, and by another: it is the same"
     assert (await scene.truth())[0].revision == before, "and watching changes nothing"
     said = await moves(scene)
-    await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))  # by itself
+    await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))  # without a press
     assert says(text_of(view.raw), "ui-watch-follows")
 
 
@@ -145,7 +145,7 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
     await cy.click(view, phrase("ui-refresh"))
     await box.until(lambda: said in text_of(view.raw))
     said = await moves(scene)
-    await box.until(lambda: said in text_of(view.raw))  # by itself again
+    await box.until(lambda: said in text_of(view.raw))  # again without a press
     await scene.play()
     await scene.close()
     await box.until(lambda: has(view, phrase("ui-replay")))

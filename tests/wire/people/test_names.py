@@ -25,7 +25,7 @@ HOSTILE = {
     "Dee": "- D\x07ee <#5> \ufeff> q" + "\u0301" * 12,
 }
 NAMED = ("username", "global_name", "nick", "author", "mentions", "user", "member", "recipients", "resolved")
-"""Fields in which Discord itself describes people."""
+"""Discord's own fields about people."""
 
 
 def test_a_name_is_one_line_that_can_be_read() -> None:

@@ -93,7 +93,7 @@ class Shared(Scene):
 
 @asynccontextmanager
 async def several(folder: Path, *ranges: str, shard: int = 1) -> AsyncIterator[Shared]:
-    """A process for each range of shards, and a scene to open a table in a server of this `shard`."""
+    """A process per range of shards, and a table to come in a server of this `shard`."""
     with running(hasty=False) as server:
         address = await server.add("shared")
         async with Sandbox.start(folder) as box:

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
 
 
 def next_release(folder: Path) -> Path:
-    """The same bot with changed Splendor rules: a table played by them needs them."""
+    """The same bot with changed Splendor rules: the older one leaves tables alone that it has played."""
     tree = copied(folder / "next")
     with (tree / "games/splendor/rules.py").open("a") as rules:
         rules.write("\nANOTHER = True\n")

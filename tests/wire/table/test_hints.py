@@ -1,4 +1,4 @@
-"""What would you do? Over the wire: in the panel, by command, for one person alone, and turned off for all."""
+"""What would you do? Over the wire: in the panel, by command, for one person alone, and off for all."""
 
 from __future__ import annotations
 

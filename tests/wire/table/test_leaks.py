@@ -182,7 +182,7 @@ def _digests(pictures: list[Picture]) -> set[str]:
 
 
 def _plain(said: str) -> str:
-    """A text as Discord shows it: `She\\-Hulk` in the source is the name on the table."""
+    """A text as Discord shows it: `She\\-Hulk` is the name on the table."""
     return re.sub(r"\\(?=[^\w\s])", "", said)
 
 

@@ -1,6 +1,4 @@
-"""A pile of the table, over the wire: chosen in the form that looks at a card, and shown to one person
-alone.
-"""
+"""A pile of the table, over the wire: chosen in the form that looks at a card, and shown to one person."""
 
 from __future__ import annotations
 

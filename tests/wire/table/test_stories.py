@@ -30,7 +30,7 @@ async def plays_there(scene: InThread, answers: int) -> None:
         command, argument = command_for(decision, picks)
         choice = {argument: ",".join(picks)}
         await scene.person(row, decision.seat).slash(command, channel=scene.thread.id, **choice)
-        await scene.once(lambda now, _, before=row: now.revision > before.revision)  # before anybody kills it
+        await scene.once(lambda now, _, before=row: now.revision > before.revision)  # before anyone kills it
 
 
 async def private(scene: Scene, message: Message | None) -> str:
@@ -40,7 +40,7 @@ async def private(scene: Scene, message: Message | None) -> str:
 
 
 async def wants_recaps(scene: Scene) -> None:
-    """The first of the people turns on summaries of rounds in the channel."""
+    """The first person has rounds told in the channel."""
     more = await scene.people[0].click(scene.message, phrase("ui-more"))
     await scene.box.until(lambda: has(more.original, phrase("ui-rounds-off")))
     done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))

@@ -42,7 +42,7 @@ async def beginning(folder: Path, command: tuple[str, ...] = LOADED) -> AsyncIte
 
 
 async def ends(bot: BotProcess, number: signal.Signals = signal.SIGTERM) -> None:
-    """Send one signal, and check that it ends cleanly."""
+    """One signal, and the bot ends cleanly."""
     bot.signal(number)
     assert await bot.ended(WITHIN) == 0, bot.words()
     assert "Traceback" not in bot.words()

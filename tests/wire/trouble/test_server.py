@@ -32,7 +32,7 @@ async def answers(scene: Scene) -> int:
 
 
 async def counts(scene: Scene, person: Player, decision: Decision, picks: Picks) -> bool:
-    """Whether an answer counts; if not, the player was told that it couldn't be stored."""
+    """Whether an answer counts; else its player is told it couldn't be stored."""
     row, match = await scene.truth()
     opened = await person.click(scene.message, phrase("ui-play"))
     if await said_to(scene, opened) == SAID:

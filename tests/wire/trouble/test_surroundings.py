@@ -1,6 +1,4 @@
-"""Discord as it is: archived threads, deleted messages and channels, permissions removed and granted, people
-gone.
-"""
+"""Discord as it is: archived threads, deleted messages and channels, changed permissions, people gone."""
 
 from __future__ import annotations
 
@@ -25,8 +23,8 @@ async def told(box: Box, done: Interaction) -> str:
 
 
 def opener_told(ada: Player, part: str) -> int:
-    """How many direct messages to the opener say this, except her hand, which says it too once she presses
-    something there.
+    """How many direct messages to the opener say this, except where she plays: that says it too once she
+    presses something there.
     """
     return sum(part in text_of(m.raw) and not controls_of(m.raw) for m in ada.direct())
 
@@ -266,7 +264,7 @@ async def test_a_person_who_left_the_server_holds_up_nobody(box: Box) -> None:
     assert [seat.gone for seat in (await scene.truth())[0].seats] == [False, True]
 
 
-# -- what cannot be read ----------------------------------------------------------------------------------
+# -- unreadable tables -----------------------------------------------------------------------------------
 
 
 async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(tmp_path: Path) -> None:

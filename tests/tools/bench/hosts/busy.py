@@ -49,7 +49,7 @@ ANSWER = "do"
 Pressed = tuple[str, list[str] | None]
 """The id of a control, and the values chosen in it if it's a menu."""
 PLACES = {"table": 2, "seat": 3}
-"""Where a picture's name has its revision."""
+"""Which part of a picture's name is its revision."""
 GIVEN_UP = 20.0
 """Seconds to wait for a picture. A missing one counts as these."""
 
@@ -82,7 +82,7 @@ def measure(seconds: float = SECONDS, tables: int = TABLES) -> list[Figure]:
 
 
 async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> list[Figure]:
-    """Figures of an evening of so many seconds."""
+    """An evening of so many seconds."""
     beside = f", {veterans} veterans thinking" if veterans else ""
     async with busy(folder, tables, veterans) as (box, screens, boards):
         before, began = cpu_seconds(box), time.monotonic()
@@ -104,7 +104,7 @@ async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> l
 
 @asynccontextmanager
 async def trips() -> AsyncIterator[list[float]]:
-    """Make ten bare requests a second while the body runs, and list their milliseconds."""
+    """Milliseconds of ten bare requests a second while the body runs."""
     found: list[float] = []
 
     async def go() -> None:
@@ -176,7 +176,7 @@ class Screens:
         self._world.listeners.append(self._see)
 
     def asked(self, table: Table) -> tuple[int, Message, Pressed] | None:
-        """The asked player at a table, their panel, and a control that answers; None while it isn't shown."""
+        """The asked player, their panel, and a control that answers; None while it isn't shown."""
         for person in table.people:
             panel = self._panels.get((person, table.channel))
             if panel is not None and (pressed := first(panel)) is not None:
@@ -252,7 +252,7 @@ async def _click(screens: Screens, box: Box, table: Table, waits: Waits) -> None
 
 
 async def _until(waits: list[float], started: float, *shown: asyncio.Future[None]) -> None:
-    """Wait for the first of some pictures, and note its milliseconds."""
+    """Wait for the first of some pictures."""
     await asyncio.wait(shown, timeout=GIVEN_UP, return_when=asyncio.FIRST_COMPLETED)
     waits.append((time.perf_counter() - started) * 1000)
 

@@ -37,7 +37,7 @@ from tests.tools.bench.processes import free_port, memory, told
 
 Json = dict[str, Any]
 Send = Callable[[int], Awaitable[Interaction]]
-"""Sends number so and so of a flood."""
+"""Sends one press of the flood, by its number."""
 MINUTE, SECONDS = 60.0, 5.0
 """A minute's allowance is sent within so many seconds: harder than people press, and sooner done."""
 OTHERS = 10.0
@@ -156,7 +156,7 @@ async def _all_of_it(box: Box, seconds: float, minutes: float) -> Flood:
 
 
 async def _flood(kind: Kind, seconds: float, others: Send) -> Flooded:
-    """Send evenly while the others press, and wait until all is settled."""
+    """Send evenly while the others press; wait until all is settled."""
     done = Flooded(kind.what)
     async with _pressing(others) as theirs:
         mine = await _evenly(kind.send, kind.times, seconds)
@@ -196,7 +196,7 @@ async def _pressing(send: Send) -> AsyncIterator[list[Interaction]]:
         await asyncio.gather(going, return_exceptions=True)
 
 
-# -- who is there -----------------------------------------------------------------------------------------
+# -- people ----------------------------------------------------------------------------------------------
 
 
 async def _others(box: Box) -> Send:

@@ -56,7 +56,7 @@ while not over.is_set():
     late.append(time.monotonic() - due)
 print(sorted(late)[int(0.99 * len(late))])
 """
-"""An idle process that prints how late it wakes."""
+"""Idles, and prints how late it wakes."""
 
 
 @asynccontextmanager

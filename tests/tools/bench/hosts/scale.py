@@ -175,7 +175,7 @@ def reckoned(costs: Costs, stored: float) -> list[Figure]:
 
 
 def carried(needs: float, edits: float) -> float:
-    """Highest rate of answers a second with messages in time, at `needs` counted requests each."""
+    """Answers a second without late messages, at `needs` counted requests each."""
     rates = [rate / 2 for rate in range(1, 401)]
     late = bisect_left(rates, True, key=lambda rate: share(lags(rate * needs, MESSAGES, edits), 0.95) > SOON)
     return rates[max(0, late - 1)]

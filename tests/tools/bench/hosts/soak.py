@@ -63,7 +63,7 @@ class Outcome:
     refused: list[str]
     """Requests that Discord's API description forbids."""
     held_up: list[str]
-    """Shutdowns that failed or took over five seconds."""
+    """Failed shutdowns, or over five seconds."""
     faults: list[str]
     """Errors in the bot's log."""
     troubles: Counter[str]
@@ -182,7 +182,7 @@ class Soak:
     # -- before -------------------------------------------------------------------------------------------
 
     async def _open(self, tables: int) -> None:
-        """Seat two people at each table; some with an AI, some in a thread."""
+        """Two people at each table; some with an AI, some in a thread."""
         world, games = self.box.sandbox.world, keys()
         people = [world.add_user(f"Guest{n}") for n in range(max(2, tables))]
         for number, person in enumerate(people):

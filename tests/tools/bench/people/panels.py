@@ -53,7 +53,7 @@ class Laid(NamedTuple):
 
 
 def is_forced(decision: Decision) -> bool:
-    """Whether there's only one answer. Secret questions are never forced: that would tell others something."""
+    """Whether there's only one answer; never for a secret question: others would notice."""
     count = len(decision.options)
     only = decision.min_picks == decision.max_picks == count and (count == 1 or not decision.ordered)
     return only and all(option.limit == 1 for option in decision.options) and not decision.secret
@@ -71,8 +71,8 @@ class Looker:
         self._ruler, self._look = ruler, look
 
     async def look(self, snapshot: Snapshot, decision: Decision) -> Laid:
-        """The panel of a question. Players with one way to go first may also wait for the others, or answer
-        another question.
+        """The panel of a question. Those with one way to go first can also wait for others, or answer another
+        question.
         """
         assert snapshot.match is not None
         open_ = snapshot.match.pending_for(decision.seat)

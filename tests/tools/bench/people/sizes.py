@@ -74,7 +74,7 @@ def factor_of(width: int, height: int) -> float:
 
 
 def measured(draw: Drawing, *, phone: bool = False) -> Shown:
-    """Draw a picture, and whatever goes below it, without the cache: the worst of how they are shown."""
+    """The worst of a picture and any others below it, drawn without the cache."""
     KEEPER.clear()
     with recorded() as written:
         pictures = draw().all
@@ -99,7 +99,7 @@ def worst(found: list[Shown]) -> Shown:
 
 @cache
 def positions(game: str) -> tuple[Position, ...]:
-    """Moments spread over a game with all seats taken, and its end."""
+    """Moments spread over a game of all seats, and its end."""
     rules = rules_of(game)
     seats = rules.seat_counts[-1]
     players = [player_of(game, brisk(game), str(seat)) for seat in range(seats)]
@@ -115,7 +115,7 @@ def positions(game: str) -> tuple[Position, ...]:
 
 
 def drawings(game: str, kind: str, words: Words) -> Iterator[Drawing]:
-    """A function that draws it for each sample of a kind of picture."""
+    """Functions that draw samples of a kind of picture."""
     renderer, (*moments, last) = renderer_of(game), positions(game)
     if kind == "end":
         yield lambda: renderer.end(last.public, words)

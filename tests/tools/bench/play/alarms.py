@@ -59,7 +59,7 @@ def _decks(game: str, rules: Rules[Any], seats: int, chance: Chance) -> dict[str
 
 
 def play(number: int, *, game: str, deep_every: int) -> Played:
-    """Play one game under all invariants; returns an alarm instead of raising it."""
+    """Play one game under all invariants; alarms are returned, not raised."""
     seats, options = lobby(game, number)
     found, said = Coverage(), f"{seats} seats, {options}"
     try:
@@ -83,7 +83,7 @@ def measure(game: str) -> Iterator[Figure]:
 
 
 def main() -> int:
-    """Play, and print every alarm. Returns 1 if there was any."""
+    """Play, and print every alarm; 1 if there was any."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.bench.play.alarms", description=__doc__)
     parser.add_argument("game", choices=keys())
     parser.add_argument("--games", type=int, default=300)

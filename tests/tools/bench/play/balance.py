@@ -44,7 +44,7 @@ BOSSES: Final = (5, 6, 7, 9, 11)
 SPREAD: Final = 0.15
 """How far apart the win rates for three, four and five heroes may be within an adventure."""
 SEEN: Final = 0.02
-"""Share of games in which each event card should come up."""
+"""Share of games that should show each event card."""
 HARD: Final = (5, 6, 9)
 """Adventures that measure the gain of looking ahead: the same games with and without it."""
 NODES: Final = int(os.environ.get("PARLOR_NODES", "100"))

@@ -1,4 +1,4 @@
-"""How lazy plans fare in the adventures of Berserk, compared with companions who play properly.
+"""How lazy plans fare in the adventures of Berserk, beside companions who play properly.
 
 `PARLOR_JOURNEYS=40 python -m tests.tools.bench.play.lazy 6 10` plays 40 games of each plan in adventures 6 and
 10 (all without numbers) and prints the table.
@@ -61,7 +61,7 @@ def measure(game: str) -> Iterator[Figure]:
 
 
 def _parts(found: dict[str, float]) -> tuple[float, dict[str, float], tuple[float, float]]:
-    """The win rate of the plan that plays, of the lazy ones, and of the two that answer by place."""
+    """Rates of the plan that plays, the lazy ones, and the two that answer by place."""
     played, *rest = found.values()
     names = list(found)[1:]
     return played, dict(zip(names[:-2], rest[:-2], strict=True)), (rest[-2], rest[-1])

@@ -69,8 +69,8 @@ def measure(game: str) -> list[Figure]:
 
 
 def _random_play(game: str) -> Played:
-    """Play random games for a while, each twice: once to choose, and once with the chosen answers to time
-    nothing but the rules.
+    """Play random games for a while, each twice: first to choose, then with the chosen answers to time only the
+    rules.
     """
     rules, dice, watch = rules_of(game), random.Random(game), Stopwatch()
     answers, number = 0, 0

@@ -100,9 +100,7 @@ def _wanted() -> Iterator[tuple[str, Any, Words, Marks]]:
 
 
 def _moments(game: str) -> Iterator[tuple[int, Any, Any, Marks]]:
-    """Moments of random games: seats, the public view, the acting seat's view (None at the end), and their
-    numbers.
-    """
+    """Moments of random games: seats, public view, acting seat's view (None at the end), and their numbers."""
     rules = rules_of(game)
     for number in itertools.count():
         seats = rules.seat_counts[number % len(rules.seat_counts)]

@@ -90,9 +90,7 @@ async def _make(path: Path) -> None:
 
 
 def _clone(db: sqlite3.Connection, wanted: Iterable[tuple[int, int, int, bool]]) -> None:
-    """Copies of tables with these ids, each with its source, its channel, and whether it's Ada's or only
-    others'.
-    """
+    """Copies of tables: id, source, channel, and whether Ada played or only others."""
     db.execute("CREATE TEMP TABLE clones (id INTEGER PRIMARY KEY, source, channel, hers)")
     db.executemany("INSERT INTO clones VALUES (?, ?, ?, ?)", wanted)
     for shape in shapes():
