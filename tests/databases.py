@@ -29,7 +29,7 @@ from bot.store.address import Address, ServerAddress
 from bot.store.store import Store
 
 _ORDINARY = ("postgres", "nobody")
-"""Users to run the server as if root runs the tests."""
+"""Who runs the server when root runs the tests."""
 READY_MADE = "PARLOR_TESTS_CLUSTER"
 """Environment variable with a folder of a server's files, to be copied instead of created."""
 _HASTY = ("fsync=off", "full_page_writes=off", "autovacuum=off")

@@ -8,6 +8,6 @@ from games.kernel.printed import edition
 
 
 def load(monkeypatch: pytest.MonkeyPatch, game: str, number: int) -> None:
-    """Set the number of a game's rules."""
+    """Make this a game's edition."""
     others = edition._counted
     monkeypatch.setattr(edition, "_counted", lambda key: number if key == game else others(key))

@@ -39,8 +39,6 @@ _HINTS: dict[tuple[str, str, str, Picks], Picks] = {}
 
 
 class FirstGame:
-    """One first game, played to its end."""
-
     def __init__(self, game: str, *, slow: bool = False) -> None:
         self.slow = slow
         guide = guide_of(game)

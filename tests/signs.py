@@ -37,5 +37,4 @@ def read(said: str) -> str:
 
 
 def bare(said: str) -> str:
-    """A text without its signs."""
     return _MARKUP.sub("", said)

@@ -25,7 +25,7 @@ from tests.tools.bench.people.panels import LOOKS, Looker, Promptly
 pytestmark = [*IN_BROWSER, pytest.mark.slow]
 LOBBY, WINDOW = 700, 750
 MOST = 200
-"""Answers until a first game is over."""
+"""More answers than any first game takes."""
 STEPS = (0, 1, 5, 6, 9, 15, 20, 30)
 """Answers between the moments to look at."""
 REACH = (

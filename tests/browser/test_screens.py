@@ -36,7 +36,7 @@ LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
 IN_THE_LIGHT = list(zip(keys(), cycle(LANGUAGES), strict=False))
 """Each game is seen in the light theme too, in one language."""
 ANSWERS = 6
-"""Before looking at a game's middle."""
+"""Answers before a look at mid-game."""
 WIDE, PHONE, HIGH = 1400, 400, 6000
 LOADED = "[...document.querySelectorAll('.picture img')].every(i => i.complete && i.naturalWidth)"
 OUTSIDE = (

@@ -123,7 +123,7 @@ def unknown(named: list[str]) -> list[str]:
 
 
 def uncalled(said: str) -> list[str]:
-    """Launcher commands that don't exist, and benchmarks that don't."""
+    """Launcher commands and benchmarks that don't exist."""
     known = {"bench": {*PARTS, *ASKED, *keys()}, "rules": set(keys())}
     return [
         f"{command} {part}".strip()

@@ -159,8 +159,6 @@ def test_files_that_others_look_for_are_there_and_lead_nowhere_dead(name: str) -
 
 
 class Import(NamedTuple):
-    """A module that another one imports."""
-
     name: str
     inside: bool
     """Within a function."""

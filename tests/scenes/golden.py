@@ -27,8 +27,6 @@ PEOPLE = ("Ada", "Ben", "Cleo")
 
 
 class Reviewed(NamedTuple):
-    """How a game is played."""
-
     players: Sequence[Player]
     options: Mapping[str, OptionValue]
     seed: str
@@ -79,7 +77,6 @@ def file_of(game: str) -> Path:
 
 
 def playthrough(game: str) -> Iterator[str]:
-    """The game, line by line."""
     players, options, seed, ending = REVIEWED[game]()
     words = Words("en", game, PEOPLE[: len(players)])
 

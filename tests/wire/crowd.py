@@ -28,7 +28,7 @@ PATIENCE = 15.0
 ANSWERING = {"sugg": 3, "do": 3, "pick": 2, "none": 1}
 """Kinds of controls that answer at one press, with their weights."""
 FAILED = ("ui-failed", "ui-discord-failed", "ui-not-stored", "table-step-failed", "table-not-stored")
-"""Messages that an answer failed because something is wrong."""
+"""Messages saying that an answer failed because something is wrong."""
 NOT_POSSIBLE = (TimedOut, TimeoutError, AssertionError, NotPossible, ApiError, LookupError)
 """Errors a guest gets if the bot is killed: a panel or a message has gone."""
 

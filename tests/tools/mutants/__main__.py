@@ -55,7 +55,7 @@ def tried_out(area: Area, changes: Sequence[Change], at_once: int, *, drawn: boo
     area.journal.parent.mkdir(exist_ok=True)
 
     def courses(runner: Runner) -> list[Course]:
-        """As drawn, so whatever was tried when it stops is a sample; otherwise the quickest first."""
+        """In drawn order, so a stopped run is still a sample; otherwise the quickest first."""
         asked = [(change, _tests(runner, change)) for change in changes]
         if not drawn:
             asked.sort(key=lambda each: runner.seconds(each[1]))

@@ -74,7 +74,7 @@ def changes_of(path: str) -> list[Change]:
 
 
 def function_at(path: str, line: int) -> int | None:
-    """First line of the function around a line: of a module's or class's function, not a nested one."""
+    """First line of the module's or class's function around a line, not of a nested one."""
     spans = _functions(path)
     return next((first for first, last in spans if first <= line <= last), None)
 

@@ -17,7 +17,7 @@ from tests.wire.days.diary import HEARD, Diary
 
 HOUR, MINUTE = 3600.0, 60.0
 PRESENT = 10 * MINUTE
-"""Seconds after your last action without a call."""
+"""Seconds without calls after your last action."""
 VISIT = 30.0
 """Most seconds of a visit, with a second between actions."""
 

@@ -22,7 +22,6 @@ class Dial:
 
     @property
     def now(self) -> float:
-        """The time of day."""
         return self._get(_NOW)
 
     @now.setter

@@ -21,7 +21,7 @@ _PERSON = re.compile(r"<@(\d+)>")
 _CHANNEL = re.compile(r"<#\d+>")
 _SMALL = re.compile(r"^(?:-# |#+ |• )+")
 HEARD = ("called", "asked", "rung")
-"""Events with a sound: a call, a mention in the channel while someone has a proposal, any other message."""
+"""Events with a sound: a call, a mention in the channel while someone acts, any other message."""
 LINE = 150
 """Letters of a message in a diary's line."""
 
@@ -52,7 +52,6 @@ class Diary:
         hours.box.sandbox.world.listeners.append(self._heard)
 
     def does(self, person: Player, what: str) -> None:
-        """Someone acts."""
         self._note(person.name, "does", what)
 
     def told(self, person: Player, said: str) -> None:

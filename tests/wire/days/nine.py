@@ -58,8 +58,6 @@ Script = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Nine:
-    """A table of one game, and what happens there."""
-
     def __init__(self, hours: Hours, game: str, language: str = "en") -> None:
         self.hours, self.game, self.box = hours, game, hours.box
         self.scene = Scene(hours.box, ("Ada", "Bo", "Cy"), game)
@@ -100,7 +98,6 @@ class Nine:
 
     @contextmanager
     def _by(self, person: Player) -> Iterator[None]:
-        """Someone acts."""
         self._acting, self.diary.acting = person.name, True
         try:
             yield
@@ -168,7 +165,6 @@ class Nine:
         self._next_night += timedelta(days=1)
 
     async def _visit(self, name: str, said: str, day: int) -> None:
-        """Someone looks at Discord."""
         person, special = self.people[name], self.special.get((day, name, said))
         if special is not None:
             await special()
