@@ -48,7 +48,7 @@ def reword(locales: Path) -> None:
 
 
 def copied(goal: Path) -> None:
-    """Copy the checkout with uncommitted files, without what git ignores."""
+    """Copy the checkout, without what git ignores."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0"):
         if name and (ROOT / name).is_file():

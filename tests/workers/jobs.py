@@ -19,7 +19,7 @@ def unready() -> None:
 
 
 def echo(said: str) -> tuple[str, int]:
-    """Also returns the process that heard it."""
+    """Also returns the worker's pid."""
     return said, os.getpid()
 
 
@@ -95,7 +95,7 @@ def eats_once(notes: Path) -> str:
 
 
 def grown(mib: int) -> int:
-    """Keep so much memory for good; returns the process."""
+    """Grows for good; returns the pid."""
     _KEPT.append(bytearray(b"x") * (mib << 20))
     return os.getpid()
 

@@ -41,7 +41,7 @@ ENDS_WITHIN = 120
 
 
 def ended(*pids: int) -> bool:
-    """Whether these processes have ended, after a wait."""
+    """Whether these have, after a wait."""
     for pid in pids:
         try:
             watched = os.pidfd_open(pid)

@@ -121,7 +121,7 @@ async def trips() -> AsyncIterator[list[float]]:
 
 
 async def carried(folder: Path, tables: int) -> Figure:
-    """How many clicks a second one core carries, with one worker on it."""
+    """Clicks a second that one core carries, with one worker."""
     beside, best = "", 0
     async with busy(folder, tables, 0, PARLOR_WORKERS="1") as (box, screens, boards):
         core = {max(os.sched_getaffinity(0))}
@@ -271,7 +271,7 @@ def first(message: Message) -> Pressed | None:
 
 
 def revision(message: Message, picture: str) -> int:
-    """-1 if the message has no such picture."""
+    """-1 if there's no such picture."""
     names = [each["filename"].partition(".")[0].split("-") for each in message.raw["attachments"]]
     return max((int(parts[PLACES[picture]]) for parts in names if parts[0] == picture), default=-1)
 
@@ -282,5 +282,5 @@ def family(box: Box) -> list[int]:
 
 
 def cpu_seconds(box: Box) -> float:
-    """Processor seconds of the bot and its workers."""
+    """The bot's and its workers'."""
     return sum(map(core_ms, family(box))) / 1000

@@ -37,7 +37,7 @@ from tests.tools.bench.processes import free_port, memory, told
 
 Json = dict[str, Any]
 Send = Callable[[int], Awaitable[Interaction]]
-"""Sends one press of the flood, by its number."""
+"""Sends a flood's press of this number."""
 MINUTE, SECONDS = 60.0, 5.0
 """A minute's allowance is sent within so many seconds: harder than people press, and sooner done."""
 OTHERS = 10.0
@@ -72,7 +72,7 @@ class Flooded(msgspec.Struct):
     what: str
     sent: int = 0
     answered: int = 0
-    """Presses of the flood that were acknowledged."""
+    """How many were acknowledged."""
     waits: list[float] = []
     """Milliseconds until the others were acknowledged."""
     pressed: int = 0
@@ -85,7 +85,7 @@ class Flood(msgspec.Struct):
     """Commands, options and verbs that weren't reached."""
     health: Json = {}
     peak: float = 0.0
-    """The bot's highest memory in MiB."""
+    """The bot's peak MiB."""
     outcomes: dict[str, int] = {}
     """Number of answers by their outcome."""
 
@@ -300,7 +300,7 @@ class Crawl:
             self.forms[meant.verb] = (done.modal, done.message)
 
     async def send(self, control: Control) -> Interaction:
-        """Press a control, whether it's still there or not."""
+        """Press it, whether it's still there or not."""
         people, custom_id = self._box.sandbox.people, control.raw["custom_id"]
         if control.raw["type"] == USER_SELECT:
             try:

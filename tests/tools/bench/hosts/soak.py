@@ -328,7 +328,7 @@ class Soak:
         await self._kill()
 
     async def _stuck(self) -> list[str]:
-        """Tables that don't go on, with their state."""
+        """Stuck tables, with their state."""
         waiting = asyncio.Semaphore(AT_ONCE)
 
         async def one(channel: int) -> str | None:
@@ -343,7 +343,7 @@ class Soak:
         return [said for said in found if said is not None]
 
     async def _goes_on(self, channel: int) -> str | None:
-        """Check that one more answer counts and the board shows it; None if so, else the problem."""
+        """None if one more answer counts and the board shows it; else the problem."""
         row, match = await stored(self.box.folder, channel)
         before = match.length if match else 0
         while match is not None and row.status == "live" and match.length == before:

@@ -152,7 +152,7 @@ async def measured(
 
 
 def figures(game: str, found: list[list[list[Laid]]]) -> Iterator[Figure]:
-    """Heights and shifts with their limits, and the highest kinds of question."""
+    """Heights and shifts, and the highest kinds of question."""
     for number, (look, (_, most)) in enumerate(LOOKS.items()):
         by_game = [[seen[number] for seen in questions] for questions in found]
         panels = [panel for each in by_game for panel in each]

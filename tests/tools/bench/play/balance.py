@@ -112,7 +112,7 @@ def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkStat
 
 
 def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[str]]:
-    """How the adventure on a table ends, and the letters of the event cards that come up."""
+    """How the adventure on a table ends, and the letters of its event cards."""
     first = Checkpoint(0, 0, codec.encode(state))
     match: Match[BerserkState] = Match(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
     events = match._run(match._begin)

@@ -1,4 +1,4 @@
-"""How lazy plans fare in the adventures of Berserk, beside companions who play properly.
+"""How lazy plans fare in the adventures of Berserk, beside companions who play them.
 
 `PARLOR_JOURNEYS=40 python -m tests.tools.bench.play.lazy 6 10` plays 40 games of each plan in adventures 6 and
 10 (all without numbers) and prints the table.
@@ -24,7 +24,7 @@ HEROES: Final = 4
 LESS: Final = 0.15
 """How much less often a plan that ignores the adventure has to win."""
 TASTE: Final = 0.35
-"""How far apart the win rates of the two answers to an adventure's question may be."""
+"""How far apart the rates of an adventure's two answers may be."""
 
 
 def rates(adventure: int, games: int) -> dict[str, float]:
@@ -39,7 +39,7 @@ def rates(adventure: int, games: int) -> dict[str, float]:
 
 
 def table(numbers: Iterable[int] = NUMBERS, games: int = GAMES) -> Iterator[tuple[int, dict[str, float]]]:
-    """Every adventure with its plans' win rates, several at a time."""
+    """Every adventure with its rates, several at a time."""
     chosen = list(numbers)
     with ProcessPoolExecutor(PROCESSES) as pool:
         yield from zip(chosen, pool.map(rates, chosen, [games] * len(chosen)), strict=True)
