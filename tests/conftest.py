@@ -1,4 +1,4 @@
-"""Rules clauses named by tests must exist; bots are forked; what takes longest begins first."""
+"""Clauses named by tests must exist; bots are forked; the slowest tests start first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DATA = Path(__file__).parents[1] / "data"
 
 @pytest.fixture(scope="session", autouse=True)
 def forked() -> Iterator[None]:
-    """Bots are forked, but for scenes about loading: bots of `PARLOR`, of another tree, with other content."""
+    """Fork bots, except in scenes about loading: with `PARLOR`, another tree, or other content."""
     servers: dict[str, ForkServer] = {}
     execute = BotProcess.spawn
 
@@ -45,7 +45,7 @@ def forked() -> Iterator[None]:
 
 @cache
 def clauses(game: str) -> frozenset[str]:
-    """Ids of a game's clauses in `data/<game>/rules.toml`; none where the game has no such file."""
+    """Ids of a game's clauses in `data/<game>/rules.toml`; none without that file."""
     path = DATA / game / "rules.toml"
     if not path.is_file():
         return frozenset()
@@ -65,6 +65,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _is_long(item: pytest.Item) -> bool:
-    """Slow scenes over the wire take longest each, and wait: what is short fills up the time beside them, and
-    the end."""
+    """Slow scenes over the wire take longest and mostly wait: short ones fill the time beside and after
+    them.
+    """
     return item.get_closest_marker("slow") is not None and item.get_closest_marker("wire") is not None

@@ -1,8 +1,8 @@
-"""Databases for scenes, each kind a real one: a file of its own, or a database of its own on a PostgreSQL
-server that runs for this session in a folder of its own, on no port.
+"""Real databases for scenes: a separate file, or a separate database on this session's PostgreSQL server, which
+runs in a temporary folder without a port.
 
 A folder's conftest that imports `pytest_generate_tests`, `kind` and `server` has every scene with a `tmp_path`
-played on both; `place` says where.
+run on both; `place` says where.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from bot.store.address import Address, ServerAddress
 from bot.store.store import Store
 
 _ORDINARY = ("postgres", "nobody")
-"""Who runs the server where root runs the tests."""
+"""Who runs the server when root runs the tests."""
 READY_MADE = "PARLOR_TESTS_CLUSTER"
-"""Names a folder of a server's files in the environment, which are copied in place of being made."""
+"""Environment variable with a folder of a server's files, to be copied instead of created."""
 _HASTY = ("fsync=off", "full_page_writes=off", "autovacuum=off")
 _ALL = ("listen_addresses=", "max_connections=40", "shared_buffers=16MB", "log_min_messages=fatal")
 T = TypeVar("T")
 
 
 def programs() -> Path | None:
-    """The folder with the server's programs, the newest ones; None where there are none."""
+    """The folder with the newest server programs; None if there are none."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
     named = shutil.which("initdb")
     if found:
@@ -47,7 +47,7 @@ def programs() -> Path | None:
 
 
 class Server:
-    """A PostgreSQL server in a folder, to be stopped, killed and started again; reached by a socket in it."""
+    """A PostgreSQL server in a folder, reached by a socket there; can be stopped, killed and restarted."""
 
     def __init__(self, folder: Path, *, hasty: bool) -> None:
         self.folder = folder
@@ -60,7 +60,6 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def make(self) -> None:
-        """Make its files."""
         if ready := os.environ.get(READY_MADE):
             subprocess.run(["cp", "-a", ready, f"{self.folder}/data"], check=True)
             return
@@ -68,7 +67,7 @@ class Server:
         self._call("initdb", f"--pgdata={self.folder}/data", *said.split())
 
     def start(self) -> None:
-        """Start it; returns once it takes connections."""
+        """Start it; returns once it accepts connections."""
         settings = [part for setting in self._settings for part in ("-c", setting)]
         program = str(programs() / "postgres")
         self._process = subprocess.Popen(
@@ -82,7 +81,7 @@ class Server:
         self._call("pg_isready", "--quiet", f"--host={self.folder}", "--timeout=30", tries=600)
 
     async def add(self, name: str) -> ServerAddress:
-        """A new database without anything in it."""
+        """A new empty database."""
         key = await asyncpg.connect(self.address().whole)
         await key.execute(f"CREATE DATABASE {name} TEMPLATE template0")
         await key.close()
@@ -94,12 +93,11 @@ class Server:
 
     @property
     def is_down(self) -> bool:
-        """Whether it has to be started."""
         return self._process is None
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """All its processes stand still while the body runs."""
+        """Pause all its processes while the body runs."""
         pids = self.pids()
         for pid in pids:
             os.kill(pid, signal.SIGSTOP)
@@ -111,7 +109,7 @@ class Server:
                     os.kill(pid, signal.SIGCONT)
 
     def kill(self) -> None:
-        """`kill -9`, the whole of it at once."""
+        """`kill -9` of all processes at once."""
         for pid in self.pids():
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
@@ -120,17 +118,17 @@ class Server:
         (self.folder / "data" / "postmaster.pid").unlink()
 
     def pids(self) -> list[int]:
-        """Its processes that run now."""
+        """Its running processes."""
         main = self._process.pid
         return [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
 
     def close(self) -> None:
-        """Stop it, where it runs."""
+        """Stop it if it runs."""
         if self._process is not None:
             self._end(signal.SIGQUIT)
 
     def address(self, name: str = "postgres") -> ServerAddress:
-        """A database's."""
+        """A database's address."""
         return ServerAddress(f"postgresql://parlor@/{name}?host={self.folder}")
 
     def _end(self, how: signal.Signals) -> None:
@@ -150,14 +148,14 @@ class Server:
 
 
 def _end_with_parent() -> None:
-    """Where the tests are killed, the server goes with them."""
+    """If the tests are killed, the server goes with them."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGQUIT)
 
 
 @contextmanager
 def running(*, hasty: bool) -> Iterator[Server]:
-    """A server that runs; a `hasty` one does not wait for the disk."""
+    """A running server; a `hasty` one doesn't wait for the disk."""
     folder = Path(tempfile.mkdtemp(prefix="parlor-pg-"))
     made = Server(folder, hasty=hasty)
     try:
@@ -170,8 +168,9 @@ def running(*, hasty: bool) -> Iterator[Server]:
 
 
 class Housing:
-    """Gives out databases of a server, takes them back and clears them out. It has a loop of its own: scenes
-    ask from theirs."""
+    """Lends databases of a server, takes them back and empties them. It has its own loop: scenes call it from
+    theirs.
+    """
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -179,25 +178,25 @@ class Housing:
         self._thread = threading.Thread(target=self._loop.run_forever, name="housing", daemon=True)
         self._thread.start()
         self._keys: dict[str, asyncpg.Connection] = {}
-        """A connection to every database that was made."""
+        """A connection to every database made."""
         self._free: list[str] = []
         self._given: dict[Path, str] = {}
 
     def place(self, path: Path) -> ServerAddress:
-        """The database that stands for this file in the running scene: always the same one."""
+        """The running scene's database for this file: always the same one."""
         if path not in self._given:
             self._given[path] = self._free.pop() if self._free else self._do(self._made())
         return self.server.address(self._given[path])
 
     def clear(self) -> None:
-        """A scene has ended: the next one finds its databases empty."""
+        """Empty the databases after a scene."""
         for name in self._given.values():
             self._do(self._emptied(name))
             self._free.append(name)
         self._given.clear()
 
     def close(self) -> None:
-        """Let go of the server."""
+        """Leave the server."""
         for key in self._keys.values():
             self._do(key.close())
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -215,7 +214,7 @@ class Housing:
         return name
 
     async def _emptied(self, name: str) -> None:
-        """As it was made, and nobody is connected any more who was killed in a scene."""
+        """Empty a database, and cut connections left by killed processes."""
         await self._keys[name].execute(
             "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
             "WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -228,15 +227,14 @@ class Housing:
 
 
 _housing: Housing | None = None
-"""Of the running scene; None where it plays on files."""
+"""The running scene's; None if it uses files."""
 
 
 needs_server = pytest.mark.skipif(programs() is None, reason="there is no PostgreSQL here")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Scenes that have a folder are played on both kinds of database; those of `tests/store/sqlite` on
-    files."""
+    """Run scenes that have a folder on both kinds of database; those of `tests/store/sqlite` only on files."""
     if "tmp_path" in metafunc.fixturenames and "sqlite" not in metafunc.module.__name__.split("."):
         kinds = ["sqlite", pytest.param("postgres", marks=needs_server)]
         metafunc.parametrize("kind", kinds, indirect=True)
@@ -244,7 +242,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """The session's one server."""
+    """The session's only server."""
     with running(hasty=True) as made:
         yield made
 
@@ -259,7 +257,7 @@ def housing(server: Server) -> Iterator[Housing]:
 
 @pytest.fixture(autouse=True)
 def kind(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The kind of database that the scene is played on."""
+    """The kind of database the scene runs on."""
     global _housing
     named = getattr(request, "param", "sqlite")
     if named == "sqlite":
@@ -272,13 +270,11 @@ def kind(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def place(path: Path) -> Address:
-    """Where a scene keeps what it would keep in this file."""
+    """The scene's address for what this file would hold."""
     return path if _housing is None else _housing.place(path)
 
 
 async def meddle(store: Store, sql: str, *values: Any) -> None:
-    """Change a database behind the store's back."""
-
     async def change(db: Any) -> None:
         await db.execute(sql, values)
 

@@ -1,4 +1,4 @@
-"""Which rules are loaded, as a scene has it."""
+"""Sets which rules are loaded in a scene."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from games.kernel.printed import edition
 
 
 def load(monkeypatch: pytest.MonkeyPatch, game: str, number: int) -> None:
-    """Have a game's rules be those of this number."""
+    """Make this a game's edition."""
     others = edition._counted
     monkeypatch.setattr(edition, "_counted", lambda key: number if key == game else others(key))

@@ -1,7 +1,8 @@
 """Bots that start at once: a server that has loaded Parlor forks itself for each. From its command line on, a
-forked bot does all that one does that starts from nothing.
+forked bot does the same as one started from scratch.
 
-The server is `python -m tests.forking FD MODULE`, with a module whose `load` loads what all bots have alike."""
+The server is `python -m tests.forking FD MODULE`, with a module whose `load` loads what all bots share.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ _LARGEST = 1 << 17
 
 
 def load() -> None:
-    """Load what a bot has that has begun a table of each game."""
+    """Load what a bot needs for a table of each game."""
     from bot.cli.run import settle
     from bot.workers.draw_jobs import load_pictures
     from games.kernel.match import Match
@@ -41,14 +42,14 @@ def load() -> None:
         renderer_of(key).table(match.view(None), Words("en", key, ["Ada", "Bo"]), {})
 
 
-# -- the side of the scenes -------------------------------------------------------------------------------
+# -- the scenes' side --------------------------------------------------------------------------------------
 
 
 class Forked:
-    """What `BotProcess` uses of `asyncio.subprocess.Process`."""
+    """The part of `asyncio.subprocess.Process` that `BotProcess` uses."""
 
     def __init__(self, pid: int, told: int) -> None:
-        """`told`: where its status comes when it has ended."""
+        """`told`: descriptor that its exit status arrives on."""
         self.pid = pid
         self._loop = asyncio.get_running_loop()
         self._status: asyncio.Future[int] = self._loop.create_future()
@@ -94,7 +95,7 @@ class ForkServer:
 
 
 def serve(asked: socket.socket) -> list[str]:
-    """Fork whenever a scene asks, and tell how it ended; returns in what is forked, with its command line."""
+    """Fork on request, and report exit statuses; returns in each fork, with its command line."""
     born: dict[int, tuple[int, int]] = {}
     while True:
         for ready in select.select([asked, *born], [], [])[0]:
@@ -129,7 +130,7 @@ def serve(asked: socket.socket) -> list[str]:
 
 
 def main() -> None:
-    """As the interpreter takes a command line: `-m MODULE ...` with its `main`, or `-c CODE ...`."""
+    """Take a command line as the interpreter does: `-m MODULE ...` with its `main`, or `-c CODE ...`."""
     asked, module = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
     import_module(module).load()
     gc.freeze()

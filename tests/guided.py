@@ -1,5 +1,6 @@
-"""A guided first game without Discord: its table as a row and a match, and readers who sit at it: one does what
-the coach says, one takes every hint, one presses what comes first."""
+"""A guided first game without Discord: its table as a row and a match, and readers who play it: one follows the
+coach, one takes every hint, one presses what comes first.
+"""
 
 from __future__ import annotations
 
@@ -31,15 +32,13 @@ from render.kit.picture import held_of, line_of
 ADA = Person(1, "Ada")
 THINKER = Thinker("hints")
 MOST = 300
-"""Answers after which somebody who presses what comes first need not come to an end any more."""
+"""Answers after which a player who presses what comes first may stop."""
 Choose = Callable[["FirstGame", Decision], Picks]
 _HINTS: dict[tuple[str, str, str, Picks], Picks] = {}
-"""By game, table, question and what the coach means by it."""
+"""By game, table, question and the coach's advice on it."""
 
 
 class FirstGame:
-    """One first game, played to its end."""
-
     def __init__(self, game: str, *, slow: bool = False) -> None:
         self.slow = slow
         guide = guide_of(game)
@@ -62,27 +61,27 @@ class FirstGame:
 
     @property
     def kept(self) -> Guided:
-        """What is kept of the guidance."""
+        """The stored state of the guidance."""
         return LEARN.of(self.row)
 
     @property
     def asked(self) -> Decision | None:
-        """What the learner is asked."""
+        """The learner's question."""
         return next((each for each in self.match.pending_for(0) if not each.optional), None)
 
     @property
     def lesson(self) -> Lesson | None:
-        """The lesson that comes with it."""
+        """The lesson at that question."""
         asked = self.asked
         return lesson_at(self.row, asked) if asked is not None else None
 
     @property
     def round(self) -> int:
-        """The number of the round; 0 where the game has none."""
+        """The number of the round; 0 if the game has none."""
         return manifest_of(self.game).round(self.match.view(0)) or 0
 
     def said(self, language: str = "en") -> str:
-        """What the learner is told with it."""
+        """What the coach says at the question."""
         words = self.words(language)
         told = [aim_said(self.row, self.asked, words), lesson_said(self.row, 0, self.asked, words)]
         return "\n".join(filter(None, told))
@@ -91,7 +90,7 @@ class FirstGame:
         return words_for(self.row, language)
 
     def answer(self, seat: int, decision: Decision, picks: Picks) -> None:
-        """An answer, through what a table does with it."""
+        """Answer as a table does."""
         entry = Answer(seat, decision.id, picks)
         guiding.answered(self.row, self.match, entry)
         self.events = self.match.answer(seat, decision.id, picks)
@@ -112,7 +111,7 @@ class FirstGame:
         return [each for each in self.match.pending if each.seat and not each.optional]
 
     def hint(self, decision: Decision) -> Picks:
-        """What the learner is told who asks for a hint. At the same place all readers get the same."""
+        """The learner's hint. At the same place all readers get the same."""
         asked = (self.game, self.match.fingerprint(), decision.id, meant_at(self.row, decision))
         if asked not in _HINTS:
             _HINTS[asked] = asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
@@ -129,17 +128,16 @@ class FirstGame:
 
 
 def believing(game: FirstGame, decision: Decision) -> Picks:
-    """Does what the coach says, else what the panel suggests; where nobody says anything, takes a hint."""
+    """Follows the coach, else the panel's suggestion; without either, takes a hint."""
     return as_taught(game.row, decision).suggested or game.hint(decision)
 
 
 def hinted(game: FirstGame, decision: Decision) -> Picks:
-    """Takes every hint."""
     return game.hint(decision)
 
 
 def heedless(game: FirstGame, decision: Decision) -> Picks:
-    """Takes what comes first, of what does anything."""
+    """Takes the first options that do anything."""
     least = max(decision.min_picks, 1)
     offered = sorted(decision.options, key=lambda option: option.manner in ("aside", "back"))
     picks = [option.id for option in offered for _ in range(option.limit)][:least]
@@ -150,19 +148,18 @@ READERS: dict[str, Choose] = {"believing": believing, "hinted": hinted, "heedles
 
 
 class Reading(msgspec.Struct):
-    """What a guided game was to its reader."""
+    """How a guided game went for its reader."""
 
     end: str = "still playing"
     round: int = 0
     """The last one."""
     asked: int = 0
-    """Questions."""
     real: int = 0
-    """Those in which there was something to decide."""
+    """Questions with a real choice."""
     lines: int = 0
-    """Paragraphs that the coach said."""
+    """Paragraphs from the coach."""
     voices: list[str] = []
-    """Questions at which the lesson, the suggestion and the hint aren't one."""
+    """Questions where the lesson, the suggestion and the hint disagree."""
 
     def __str__(self) -> str:
         share = f"{self.real} of {self.asked} questions are decisions ({self.real / max(self.asked, 1):.0%})"
@@ -171,7 +168,7 @@ class Reading(msgspec.Struct):
 
 
 def is_decision(row: TableRow, match: Match[Any], decision: Decision) -> bool:
-    """Whether answers differ, as a panel shows them: all that let a moment go by are one answer."""
+    """Whether answers differ as a panel shows them: all that let a moment go by count as one."""
     words, view = words_for(row), match.view(decision.seat)
 
     def tell(option: Option) -> str:
@@ -186,7 +183,7 @@ def is_decision(row: TableRow, match: Match[Any], decision: Decision) -> bool:
 
 
 def real_share(row: TableRow, entries: Iterable[Entry]) -> float:
-    """Of the questions that a learner has answered, the share of those with something to decide."""
+    """Share of a learner's questions that had a real choice."""
     match, _ = Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
     real: list[bool] = []
     for entry in entries:
@@ -222,8 +219,9 @@ def read(game: str, reader: str) -> Reading:
 
 
 def obedient(strength: str) -> Choose:
-    """Does what the lesson names, keeps what can be kept while it teaches, and otherwise does what an AI of
-    this strength does."""
+    """Follows the lesson, keeps what it can while that teaches, and otherwise plays as an AI of this
+    strength.
+    """
 
     def choose(game: FirstGame, decision: Decision) -> Picks:
         lesson = game.lesson

@@ -1,4 +1,4 @@
-"""What players read, by the key of its message: a scene says which sentence it means, never how it's worded."""
+"""Players' texts by message key: a scene says which sentence it means, never its wording."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from render.kit.letters.sentences import sentences
 from render.kit.letters.words import Words
 
 _GAP = "\ue0ff"
-"""Stands where an argument isn't given."""
+"""Placeholder for a missing argument."""
 
 
 def phrase(key: str, language: str = "en", /, **args: Arg) -> str:
-    """A message as who reads that language sees it; names in it are those of the game that its key names."""
+    """A message as readers of that language see it, with names of the game its key belongs to."""
     game = key.partition("-")[0]
     return Words(language, game if game in keys() else "")(key, **args)
 
 
 def opening(key: str, language: str = "en", /, **args: Arg) -> str:
-    """How a message begins: what stands before the first of its arguments that isn't given."""
+    """How a message begins: the part before its first missing argument."""
     lacks = dict.fromkeys(_lacks(key, language, **args), _GAP)
     return phrase(key, language, **args, **lacks).partition(_GAP)[0]
 
 
 def pattern(key: str, language: str = "en", /, **args: Arg) -> str:
-    """A message as a regular expression, with anything in the place of arguments that aren't given."""
+    """A message as a regular expression, with anything for missing arguments."""
     lacks = _lacks(key, language, **args)
     anything: tuple[Arg, ...] = (_GAP, 0, 1)  # a number may choose between sentences
     ways = product(anything, repeat=len(lacks))
@@ -36,10 +36,10 @@ def pattern(key: str, language: str = "en", /, **args: Arg) -> str:
 
 
 def says(text: str, key: str, language: str = "en", /, **args: Arg) -> bool:
-    """Whether a text has this message, with anything in the place of arguments that aren't given."""
+    """Whether a text contains this message, with anything for missing arguments."""
     return re.search(pattern(key, language, **args), text, re.DOTALL) is not None
 
 
 def _lacks(key: str, language: str, /, **args: Arg) -> list[str]:
-    """The names of arguments that aren't given."""
+    """The names of missing arguments."""
     return [str(error).rpartition(" ")[2] for error in sentences(language).say(key, args)[1]]

@@ -1,4 +1,4 @@
-"""Signs that are there at once, as after an upload."""
+"""Signs available at once, as after an upload."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.workers.draw_jobs import badges_named
 
 FIRST_ID = 10**18
 _MARKUP = re.compile(r"((?<=[\u3400-\u9fff]) )?<:([A-Za-z0-9]+)_[0-9a-f]{8}:\d+> ")
-"""With the space before it where the text has none: in Chinese."""
+"""With the space before it that Chinese text doesn't have."""
 
 
 @contextmanager
 def shown(*games: str) -> Iterator[dict[int, str]]:
-    """Within it all signs of these games are shown; gives emoji id to the word of its name."""
+    """Show all signs of these games meanwhile; yields emoji id to the first word of its name."""
     there: dict[int, str] = {}
     for id_, (name, used) in enumerate(badges_named().items(), FIRST_ID):
         there[id_] = name.partition("_")[0]
@@ -32,10 +32,9 @@ def shown(*games: str) -> Iterator[dict[int, str]]:
 
 
 def read(said: str) -> str:
-    """A text with `[Word]` in the place of each sign."""
+    """A text with `[Word]` for each sign."""
     return _MARKUP.sub(r"[\2]", said)
 
 
 def bare(said: str) -> str:
-    """A text without its signs."""
     return _MARKUP.sub("", said)

@@ -1,4 +1,6 @@
-"""AI seats of all games: one search, strengths named and bounded alike, and a reason with each choice."""
+"""AI seats of all games: one search, common names and time limits of strengths, and a reason for each
+choice.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
 
 SECONDS = {"novice": 0.2, "adept": 0.2, "master": 2.0}
-"""How long an answer may be thought about."""
+"""Seconds an answer may take."""
 
 
 @pytest.mark.parametrize("game", keys())
@@ -57,7 +59,7 @@ def test_a_choice_comes_with_where_the_two_best_answers_led(game: str, monkeypat
 
 
 def first_reason(game: str) -> tuple[Decision, Advice]:
-    """The first question of a game whose answer a novice, asked for advice, has a reason for."""
+    """A game's first question whose answer a novice can give a reason for."""
     rules, maker = rules_of(game), manifest_of(game).players_here()["novice"]
     match, _ = Match.new(rules, rules.seat_counts[0], {}, f"reason/{game}")
     for number in range(80):

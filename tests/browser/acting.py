@@ -1,5 +1,6 @@
-"""What people do at the page, by mouse and keyboard: press, type, open menus; and press again where a picture
-that came just then moved the control away."""
+"""What people do on the page by mouse and keyboard: press, type, open menus; and press again if a picture has
+just moved the control away.
+"""
 
 from __future__ import annotations
 
@@ -17,37 +18,37 @@ _LATE = "|".join(
     for key in ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
 )
 PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|({_LATE})\\n*/g, '')"
-"""What the newest message asks: not whether its picture has come yet."""
+"""What the newest message asks, without whether its picture has loaded."""
 
 
 TRIES = 40
-"""How often somebody presses who sees that nothing came of it."""
+"""How often people press again if nothing happens."""
 
 
 def button(label: str) -> str:
-    """The newest button with this label, as an expression."""
+    """An expression for the newest button with this label."""
     ends = f"b.textContent.trim().endsWith({json.dumps(label)})"
     return f"[...document.querySelectorAll('.control')].filter(b => {ends}).pop()"
 
 
 def menu(title: str) -> str:
-    """The newest menu with this title (empty: with any), as an expression."""
+    """An expression for the newest menu with this title (empty: with any)."""
     has = f"b.textContent.includes({json.dumps(title)})"
     return f"[...document.querySelectorAll('.menu > button')].filter(b => {has}).pop()"
 
 
 def told(key: str, /, **args: Arg) -> str:
-    """Whether this message stands in the channel, as an expression."""
+    """An expression: whether the channel has this message."""
     return f"new RegExp({json.dumps(pattern(key, **args))}).test({SAID})"
 
 
 def asked(key: str, /, **args: Arg) -> str:
-    """Whether the newest message asks this, as an expression."""
+    """An expression: whether the newest message asks this."""
     return f"new RegExp({json.dumps(pattern(key, **args))}).test({PANEL})"
 
 
 async def command(page: Page, typed: str, *arguments: str) -> None:
-    """Type a slash command, take what is suggested, and its arguments likewise."""
+    """Type a slash command and its arguments, accepting each suggestion."""
     await page.js("document.getElementById('line').focus()")
     await page.type(f"/{typed}")
     await page.until("!document.getElementById('suggest').hidden")
@@ -62,21 +63,22 @@ async def command(page: Page, typed: str, *arguments: str) -> None:
 
 
 async def pick(page: Page, title: str, seen: str, witness: Page) -> None:
-    """Open a menu of the panel and take its first line, until somebody sees what came of it."""
+    """Open a menu of the panel and take its first line, until the witness sees the effect."""
     first = "document.querySelectorAll('.list [role=option]')[0]"
     await press_until(page, menu(title), f"!!({first})")
     await press_until(page, first, seen, witness)
 
 
 def starting(*labels: str) -> str:
-    """The newest button whose label begins like one of these, as an expression."""
+    """An expression for the newest button whose label starts with one of these."""
     begins = f"{json.dumps(labels)}.some(l => b.textContent.trim().startsWith(l))"
     return f"[...document.querySelectorAll('.control')].filter(b => {begins}).pop()"
 
 
 async def press(page: Page, asks: str, control: str) -> None:
-    """Once this is so, press a control; returns when it is asked no more, or the control is gone. A picture
-    that loads meanwhile moves the control away from the mouse, so that one presses again."""
+    """Once this is true, press a control until it isn't asked any more, or the control is gone. A picture that
+    loads meanwhile moves the control away, so press again.
+    """
     await page.until(asks)
     for _ in range(TRIES):
         if await page.js(f"{asks} && !!({control})"):
@@ -95,8 +97,9 @@ async def soon(page: Page, code: str) -> bool:
 
 
 async def press_until(page: Page, control: str, seen: str, witness: Page | None = None) -> None:
-    """Press a control until its effect is seen (by somebody else, where one is named): a picture may come just
-    then and move it away from the mouse."""
+    """Press a control until its effect is seen (by the witness, if there is one): a picture may load just then
+    and move the control away.
+    """
     for _ in range(TRIES):
         if await page.js(f"!!({control})"):
             await page.click(control)
@@ -106,7 +109,7 @@ async def press_until(page: Page, control: str, seen: str, witness: Page | None 
 
 
 async def _nothing(page: Page, control: str) -> AssertionError:
-    """What to say of a control that was pressed in vain: with what stands there, and a picture of it."""
+    """The error for a control without effect, with the page's text and a screenshot."""
     await page.shoot(ARTEFACTS / "in-vain.png")
     return AssertionError(f"nothing came of it: {control}\n{await page.js(f'{SAID}.slice(-1500)')}")
 
@@ -122,7 +125,7 @@ async def join(ada: Page, bo: Page) -> None:
 
 
 async def take(page: Page, asks: str, title: str, line: str) -> None:
-    """Once this is so, take the line with these words from a menu."""
+    """Once this is true, take the line with these words from a menu."""
     await page.until(asks)
     has = f"o.textContent.includes({json.dumps(line)})"
     wanted = f"[...document.querySelectorAll('.list [role=option]')].find(o => {has})"
@@ -131,14 +134,13 @@ async def take(page: Page, asks: str, title: str, line: str) -> None:
         try:
             await page.click(wanted, 3)
         except AssertionError:
-            continue  # a picture that came just then has closed the list
+            continue  # a picture that loaded just then has closed the list
         return
     raise AssertionError(f"no line {line} under {title}")
 
 
 async def answer(page: Page, asks: str, *labels: str) -> None:
-    """Once this is so, take a choice that begins like one of these, from buttons or a menu, until it's asked no
-    more."""
+    """Once this is true, take a choice starting with one of these, by button or menu, until it's settled."""
     begins = f"{json.dumps(labels)}.some(l => o.textContent.trim().startsWith(l))"
     line = f"[...document.querySelectorAll('.list [role=option]')].find(o => {begins})"
     await page.until(asks)

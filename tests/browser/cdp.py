@@ -26,7 +26,7 @@ _FLAGS = (
 )
 
 PATIENCE = 60.0
-"""Seconds after which nothing comes of it any more, on however slow a machine."""
+"""Seconds to wait at most, however slow the machine."""
 
 _AIM = """(() => {
     const element = %s;
@@ -45,7 +45,7 @@ _AIM = """(() => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
 })()"""
-"""Where an element stands. The next click counts where it meets it, and else does nothing."""
+"""Where an element is. The next click counts if it hits it, and otherwise does nothing."""
 
 
 class Page:
@@ -108,12 +108,13 @@ class Page:
         await self.call("Input.dispatchKeyEvent", type="keyUp", **about)
 
     async def type(self, said: str) -> None:
-        """Type into what has the focus."""
+        """Type into the focused element."""
         await self.call("Input.insertText", text=said)
 
     async def click(self, code: str, seconds: float = PATIENCE) -> None:
-        """Click the middle of the element that an expression gives, once it is there. If it moves away from
-        under the mouse, aim again, and press nothing else in its place."""
+        """Click the middle of an expression's element once it's there. If it moves away, aim again without
+        pressing anything else.
+        """
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
             x, y = await self.until(_AIM % code, max(0.0, end - asyncio.get_running_loop().time()))
@@ -124,7 +125,7 @@ class Page:
         raise AssertionError(f"never met: {code}\n{await self.js('document.body.innerText.slice(-1500)')}")
 
     async def shoot(self, path: Path) -> None:
-        """A screenshot. A tab in the background draws nothing, so this one comes to the front."""
+        """Save a screenshot. Background tabs draw nothing, so this one comes to the front."""
         await self.call("Page.bringToFront")
         made = await self.call("Page.captureScreenshot", format="png")
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -161,7 +162,7 @@ async def browser() -> AsyncIterator[Any]:
 
 
 async def _port(profile: Path) -> int:
-    """The port that the browser chose."""
+    """The port the browser chose."""
     for _ in range(int(PATIENCE / 0.05)):
         path = profile / "DevToolsActivePort"
         if path.exists() and (lines := path.read_text().splitlines()):

@@ -16,7 +16,7 @@ GUEST = (sys.executable, "-m", "tests.sandbox.guest")
 
 @pytest.fixture
 async def box(tmp_path: Path) -> AsyncIterator[Box]:
-    """A stand-in with the test bot."""
+    """A sandbox with the test bot."""
     async with Sandbox.start(tmp_path) as made:
         bot = BotProcess(made, command=GUEST)
         await bot.start()
@@ -26,7 +26,7 @@ async def box(tmp_path: Path) -> AsyncIterator[Box]:
 
 @pytest.fixture
 async def see(box: Box) -> AsyncIterator[See]:
-    """Opens a tab for somebody at the page, in a window of this size."""
+    """Opens a person's tab on the page, in a window of this size."""
     async with browser() as open_tab:
 
         async def look(name: str, **window: int) -> Page:

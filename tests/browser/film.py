@@ -1,4 +1,4 @@
-"""The moving picture of the README: two people play Splendor at the stand-in page, in a browser.
+"""The README's animation: two people play Splendor on the sandbox page, in a browser.
 
 .venv/bin/python -m tests.browser.film docs/play.gif
 """
@@ -18,12 +18,12 @@ from tests.browser.cdp import Page, browser
 from tests.phrases import phrase
 
 WIDE, HIGH = 880, 660
-"""Of the window, and of the film: GitHub shows a picture of a README some 830 px wide."""
+"""Of the window, and of the film: GitHub shows a README's picture some 830 px wide."""
 BEAT = 2200
-"""Milliseconds for which a scene stands."""
+"""Milliseconds per scene."""
 FOLLOWS = phrase("ui-picture-follows").removeprefix("-# ")
 BEFORE = 2
-"""Scenes before there is a table. The film ends with them and goes round: standing still it shows a table."""
+"""Scenes before there's a table. They go last in the loop: a still shows a table."""
 DRAWN = (
     "[...document.querySelectorAll('.gallery img')].every(i => i.complete && i.naturalWidth)"
     f" && !document.body.innerText.includes('{FOLLOWS}')"
@@ -31,7 +31,7 @@ DRAWN = (
 
 
 async def scenes(folder: Path) -> list[Path]:
-    """Screenshots, in their order: a lobby, a table, a panel, a menu, and what came of it."""
+    """Screenshots in order: a lobby, a table, a panel, a menu, and its effect."""
     shots: list[Path] = []
 
     async def shoot(page: Page) -> None:
@@ -65,7 +65,7 @@ async def scenes(folder: Path) -> list[Path]:
 
 
 def film(shots: list[Path], to: Path) -> None:
-    """Write them as one moving picture."""
+    """Save them as one animation."""
     frames = [Image.open(shot).convert("RGB").quantize(128, dither=Image.Dither.NONE) for shot in shots]
     frames[0].save(to, save_all=True, append_images=frames[1:], duration=BEAT, loop=0, optimize=True)
 

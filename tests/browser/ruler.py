@@ -1,4 +1,4 @@
-"""How high a message stands in a client: the sandbox's page lays it out, and its parts are measured there."""
+"""How high a message is in a client: the sandbox's page lays it out, and its parts are measured there."""
 
 from __future__ import annotations
 
@@ -39,27 +39,27 @@ window.measure = async (components) => {
 
 
 class Box(NamedTuple):
-    """A part of a message: pixels from its edges up from the message's end."""
+    """A part of a message: pixels from its edges to the message's end."""
 
     top: int
     bottom: int
 
 
 class Ruler:
-    """A window in which messages are laid out, one at a time."""
+    """A window that lays out messages, one at a time."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     async def boxes(self, components: Sequence[Any], pictures: Mapping[str, Picture]) -> list[Box]:
-        """Where the parts of a message's container stand; its pictures by the names of their files."""
+        """The parts of a message's container, with its pictures by file name."""
         shown = _with_pictures(components, pictures)
         made = await self._page.js(f"window.measure({json.dumps(shown)})")
         return [Box(*each) for each in made]
 
 
 def _with_pictures(part: Any, pictures: Mapping[str, Picture]) -> Any:
-    """Components with empty pictures of the right size in place of attachments."""
+    """Components with empty pictures of the right size for attachments."""
     if isinstance(part, (list, tuple)):
         return [_with_pictures(each, pictures) for each in part]
     if not isinstance(part, Mapping):

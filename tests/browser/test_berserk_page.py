@@ -1,4 +1,4 @@
-"""Two people at one page, by mouse only, from the lobby through an enemy phase into the second round."""
+"""Two people on one page, by mouse only, from the lobby through an enemy phase into the second round."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ pytestmark = IN_BROWSER
 MOVE, ADVENTURE = phrase("berserk-group-move"), phrase("berserk-option-adventure") + ": 1 · Night over Enoch"
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "berserk-page"
 SUGGESTED = (opening("ui-suggested"), phrase("ui-take-suggested"))
-"""How the button for what is suggested begins: with it, or below it where it is long."""
+"""How the button for the suggestion starts; a long suggestion is shown above it."""
 WAYS = ("berserk-first-prompt", "berserk-toward-prompt", "berserk-way-prompt", "berserk-target-prompt")
-"""What the enemies' ways leave to choose."""
+"""Choices left by the enemies' ways."""
 ENDS = (phrase("berserk-group-end"), phrase("berserk-end-unused"))
 READY = (phrase("berserk-ready-all"), opening("berserk-ready-top"))
 MODELS = ("Guts", "Isidro", "Schierke", *(f"Troll {number}" for number in range(1, 6)))
@@ -40,7 +40,7 @@ CHOICE = f"({starting(*SUGGESTED, *MODELS)} || {SPACE})"
 
 
 async def plan(page: Page, *heroes: str) -> None:
-    """Lay what is suggested for each hero, and close all their plans."""
+    """Plan as suggested for each hero, and close all their plans."""
     for hero in heroes:
         await press(page, asked("berserk-plan-prompt", hero=hero), starting(*SUGGESTED))
     closes = (
@@ -85,7 +85,7 @@ async def set_out(ada: Page, bo: Page) -> None:
 
 
 async def act(ada: Page, bo: Page) -> None:
-    """Bo's hero walks by a menu, Ada's stay where they are; an activation ends with one click."""
+    """Bo's hero moves by menu, Ada's stay put; an activation ends with one click."""
     await press(bo, asked("berserk-next-prompt-one", model="Isidro"), starting("Isidro"))
     await bo.until(f"!!({menu(MOVE)})")
     await bo.shoot(ARTEFACTS / "4-act-phone.png")
@@ -103,13 +103,13 @@ async def act(ada: Page, bo: Page) -> None:
 
 
 async def after_the_enemies(ada: Page, bo: Page) -> None:
-    """Whatever the enemies' ways leave to choose is answered as suggested; then the second round is planned."""
+    """Answer choices on the enemies' ways as suggested; then plan the second round."""
     chooses = "(" + " || ".join(asked(each) for each in WAYS) + ")"
     second = phrase("berserk-round-title", number=2)
     begun = f"{SAID}.includes({json.dumps(second + ' ·')})"
-    while not await ada.js(begun):  # or the test's own time ends it
+    while not await ada.js(begun):  # the test's time limit ends it
         for page in (ada, bo):
-            # looked and pressed in one go: what is asked a moment later would be answered by it
+            # check and press in one go, or the press might answer a later question
             if await page.js(f"{chooses} && !!({CHOICE}) && ({CHOICE}.click(), true)"):
                 await soon(page, f"{begun} || !{chooses}")
     report = await bo.until(

@@ -1,4 +1,4 @@
-"""The sandbox page as a client: pictures fitted as Discord fits them, a language with its font, two themes."""
+"""The sandbox page as a client: pictures scaled as Discord does, fonts by language, two themes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def shapes(page: Page) -> dict[str, Any]:
 
 
 async def speak(page: Page, locale: str) -> None:
-    """Choose a language at the side."""
+    """Choose a language in the sidebar."""
     await page.js(
         f"(() => {{ const s = document.getElementById('locale'); s.value = '{locale}'; "
         "s.dispatchEvent(new Event('change')); })()"

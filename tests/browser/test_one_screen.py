@@ -1,5 +1,6 @@
-"""What stands on one screen: a lobby; a lesson with its question, answers and picture; the end of a panel with
-the picture above it."""
+"""What fits on one screen: a lobby; a lesson with its question, answers and picture; the end of a panel with
+the picture above it.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +25,15 @@ from tests.tools.bench.people.panels import LOOKS, Looker, Promptly
 pytestmark = [*IN_BROWSER, pytest.mark.slow]
 LOBBY, WINDOW = 700, 750
 MOST = 200
-"""Answers in which a first game is over."""
+"""More answers than any first game takes."""
 STEPS = (0, 1, 5, 6, 9, 15, 20, 30)
-"""Answers between the moments that are looked at."""
+"""Answers between the moments to look at."""
 REACH = (
     "(() => {{ const m = document.getElementById('m{id}'), box = e => e.getBoundingClientRect();"
     " const shown = [...m.querySelectorAll('.picture')], last = shown[shown.length - 1];"
     " return last ? Math.round(box(m).bottom - box(last).top) : 0; }})()"
 )
-"""From the last picture, above the question, to the message's end."""
+"""Pixels from the last picture, above the question, to the message's end."""
 
 
 @pytest.mark.parametrize("game", keys())

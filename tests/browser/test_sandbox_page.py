@@ -1,4 +1,4 @@
-"""The sandbox page with the small test bot: palette, buttons, menus, forms, and what one person alone sees."""
+"""The sandbox page with the small test bot: palette, buttons, menus, forms, and private messages."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SAID = "document.getElementById('messages').innerText"
 
 
 def last(selector: str, said: str = "") -> str:
-    """The newest element of a kind that says this, as an expression."""
+    """An expression for the newest element of a kind with this text."""
     return f"[...document.querySelectorAll({selector!r})].filter(e => e.textContent.includes({said!r})).pop()"
 
 
 async def command(page: Page, typed: str) -> None:
-    """Type a command, and take the first that is suggested."""
+    """Type a command, and take the first suggestion."""
     await page.js("document.getElementById('line').focus()")
     await page.type(f"/{typed}")
     await page.until("!document.getElementById('suggest').hidden")
@@ -68,7 +68,7 @@ async def arguments_with_choices(ada: Page) -> None:
 
 
 async def menus(ada: Page, box: Box) -> None:
-    """Three of five in one go, by mouse; a person, by keyboard."""
+    """Three of five at once, by mouse; a person, by keyboard."""
     await ada.click(last(".menu > button", "Take gems"))
     for gem in ("Ruby", "Onyx"):
         await ada.click(last(".list [role=option]", gem))
@@ -84,7 +84,7 @@ async def menus(ada: Page, box: Box) -> None:
 
 
 async def form(ada: Page) -> None:
-    """A form with a field and a menu; it stays open until it is complete."""
+    """A form with a field and a menu; it stays open until it's complete."""
     await ada.click(last(".control", "Form"))
     await ada.until("document.getElementById('form').open")
     await ada.type("hello")
@@ -99,14 +99,14 @@ async def form(ada: Page) -> None:
 
 
 async def dismissed(ada: Page) -> None:
-    """A private message goes when its owner says so."""
+    """Its owner can dismiss a private message."""
     before = await ada.js("document.querySelectorAll('.private').length")
     await ada.click(last(".only button"))
     await ada.until(f"document.querySelectorAll('.private').length === {before - 1}")
 
 
 async def lightbox(ada: Page) -> None:
-    """A picture by itself, and back with Escape."""
+    """Enlarge a picture, and go back with Escape."""
     await ada.click("document.querySelector('.picture')")
     await ada.until("!document.getElementById('lightbox').hidden")
     await ada.key("Escape")

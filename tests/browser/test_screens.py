@@ -1,5 +1,6 @@
 """Every screen of every game as people see it: wide and on a phone, in three languages. The pictures are kept
-to be looked at; what can be measured of a page is asserted."""
+for review; what can be measured on a page is asserted.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +34,9 @@ pytestmark = [*IN_BROWSER, pytest.mark.slow]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
 IN_THE_LIGHT = list(zip(keys(), cycle(LANGUAGES), strict=False))
-"""Each game is seen in the light as well, in one language."""
+"""Each game is seen in the light theme too, in one language."""
 ANSWERS = 6
-"""Given before a game's middle is looked at."""
+"""Answers before a look at mid-game."""
 WIDE, PHONE, HIGH = 1400, 400, 6000
 LOADED = "[...document.querySelectorAll('.picture img')].every(i => i.complete && i.naturalWidth)"
 OUTSIDE = (
@@ -51,31 +52,32 @@ RESTS = (
     " m().scrollIntoView({{block: 'start'}}); await frame(); const once = box(); await frame(); await frame();"
     " return String(once) === String(box()) && once[2] > 0 && once; }})()"
 )
-"""Where a message stands, once it has stood there for two frames."""
+"""Where a message is, once it has stayed there for two frames."""
 
 
 STANDS = "(r => [r.x, r.y, r.width, r.height])(document.getElementById('m{id}').getBoundingClientRect())"
-"""Where it stands now."""
+"""Where it is now."""
 
 
 class Eyes:
-    """Two windows in which one person looks at the same: a wide one, and one of a phone's width."""
+    """One person's two windows on the same channel: a wide one, and one of a phone's width."""
 
     def __init__(self, scene: Scene, pages: dict[int, Page], folders: dict[str, Path]) -> None:
         self.scene = scene
         self.pages = pages
         self.folders = folders
-        """Where pictures are kept, by the theme that the windows wear."""
+        """Folders of pictures by theme."""
 
     async def open(self) -> None:
-        """Both windows look at the sandbox as the first player."""
+        """Open the sandbox as the first player in both windows."""
         for width, page in self.pages.items():
             await page.go(f"{self.scene.box.sandbox.url}/?as=Ada", width=width, height=HIGH)
             await page.until("!!document.querySelector('.welcome')")
 
     async def look(self, name: str, message: Message) -> None:
-        """Shoot one message in both windows, in each theme, once its pictures are there, and see that nothing
-        sticks out."""
+        """Take a message's picture in both windows and each theme once its pictures are there, and check that
+        nothing sticks out.
+        """
         words = Words(self.scene.language)
         late = [words(key) for key in ("ui-picture-follows", "ui-picture-before")]
         await self.scene.box.until(
@@ -91,8 +93,7 @@ class Eyes:
 
 
 async def _shot(page: Page, message: int) -> bytes:
-    """One message of a page, however high it is, once it has come to rest: pictures move what is below them, as
-    does what comes to be shown meanwhile."""
+    """One message of a page, however high, once it's at rest: pictures that load, or anything new, move it."""
     await page.call("Page.bringToFront")
     while True:
         x, y, width, height = stood = await page.until(RESTS.format(id=message))
@@ -104,8 +105,7 @@ async def _shot(page: Page, message: int) -> bytes:
 
 @asynccontextmanager
 async def eyes(folder: Path, game: str, language: str, *, light: bool = False) -> AsyncIterator[Eyes]:
-    """A running bot, its first player's two windows, and Bo's next to them; in the dark, and in the light too
-    where that matters."""
+    """A running bot, its first player's two windows, and Bo's beside them; dark, and also light if `light`."""
     kept = {"dark": ARTEFACTS / f"{game}-{language}"}
     if light:
         kept["light"] = ARTEFACTS / f"{game}-{language}-light"
@@ -123,13 +123,13 @@ async def eyes(folder: Path, game: str, language: str, *, light: bool = False) -
 
 
 def verb(message: Message, wanted: str) -> str:
-    """The id of the first control of a message that does this; empty where none does."""
+    """The id of a message's first control with this verb; empty if there's none."""
     meant = ((control["custom_id"], parse(control["custom_id"])) for control in controls_of(message.raw))
     return next((id_ for id_, found in meant if found is not None and found.verb == wanted), "")
 
 
 async def press(person: Player, message: Message, wanted: str) -> Message | None:
-    """Press the control that does this, where there is one; returns what came of it."""
+    """Press the control with this verb, if there is one; returns the answer."""
     if not (id_ := verb(message, wanted)):
         return None
     people = person.box.sandbox.people
@@ -156,7 +156,7 @@ async def begin(scene: Scene) -> None:
 
 
 async def answer(scene: Scene, row: TableRow, match: Match[Any]) -> tuple[TableRow, Match[Any]]:
-    """The first question is answered as a quick player would, with all picks in one go; the table then."""
+    """Answer the first question as a quick player would, all picks in one go; returns the table then."""
     decision, picks = await scene.choice(match, brisk(scene.game))
     of = (scene.table, row.revision, decision.id, digest_of(decision))
     person = scene.person(row, decision.seat)
@@ -178,7 +178,7 @@ async def play_on(scene: Scene, answers: int) -> None:
 
 
 async def look_at_the_panel(seen: Eyes, name: str) -> None:
-    """Ada's panel, a hint on it, and in a message below it why something is not offered."""
+    """Ada's panel, a hint on it, and in a message below it why something isn't offered."""
     ada = seen.scene.people[0]
     panel = await press(ada, seen.scene.message, "play")
     await seen.look(name, panel)
@@ -190,7 +190,7 @@ async def look_at_the_panel(seen: Eyes, name: str) -> None:
 
 
 async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
-    """Ada's panel in pictures for a phone; afterwards it shows the large ones again."""
+    """Ada's panel with pictures for a phone; afterwards it shows the large ones again."""
     ada = seen.scene.people[0]
     panel = await press(ada, seen.scene.message, "play")
     assert panel is not None
@@ -200,7 +200,7 @@ async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
 
 
 async def _worn(person: Player, panel: Message, look: str) -> Message:
-    """The panel with this look, which stands where "More" did."""
+    """The panel in this look, which replaces "More"."""
     more = await press(person, panel, "more")
     (id_,) = [each["custom_id"] for each in controls_of(more.raw) if each["custom_id"].endswith(f".{look}")]
     await person.box.answered(await person.box.sandbox.people.click(person.id, more, id_))
@@ -209,7 +209,9 @@ async def _worn(person: Player, panel: Message, look: str) -> Message:
 
 
 async def play_out(seen: Eyes) -> None:
-    """To the end, as quick players would: all but the last answer while the bot is stopped and nobody looks."""
+    """Play to the end as quick players would, all but the last answer while the bot is stopped and no one
+    looks.
+    """
     scene = seen.scene
     await scene.box.bot.stop()
     await _to_the_last(scene)
@@ -221,7 +223,7 @@ async def play_out(seen: Eyes) -> None:
 
 
 async def _to_the_last(scene: Scene) -> None:
-    """A game goes on in its file until it is over but for an answer."""
+    """Play on in the file until one answer is left."""
     to_come = await _ways(scene)
     store = await Store.open(scene.where)
     try:
@@ -233,7 +235,7 @@ async def _to_the_last(scene: Scene) -> None:
 
 
 async def _ways(scene: Scene) -> list[tuple[int, str, Picks]]:
-    """How a game goes on to its end where both play quickly: who answers what."""
+    """Quick players' moves to the end of the game: who answers what."""
     row, match = await scene.truth()
     found: list[tuple[int, str, Picks]] = []
     while match.pending:

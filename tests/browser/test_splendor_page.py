@@ -1,4 +1,4 @@
-"""Two people at one page, by mouse and keyboard only, from the lobby into the second round."""
+"""Two people on one page, by mouse and keyboard only, from the lobby into the second round."""
 
 from __future__ import annotations
 

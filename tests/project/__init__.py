@@ -1,1 +1,1 @@
-"""What holds of the whole tree: its floors, its packages, its promises."""
+"""Checks of the whole tree: its layers, its packages, its promises."""

@@ -1,4 +1,4 @@
-"""The project in another folder, for what somebody changes in it."""
+"""A copy of the project in another folder, to change."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ASIDE = shutil.ignore_patterns(".git", ".venv", ".*_cache", "*.sqlite3", "artef
 
 
 def copied(to: Path) -> Path:
-    """With what is compiled of it, wherever that lies: only what is changed is compiled once more."""
+    """Also copy compiled files, wherever they are, so only changes are compiled again."""
     shutil.copytree(ROOT, to, ignore=_ASIDE)
     if sys.pycache_prefix is not None:
         compiled, made = (Path(sys.pycache_prefix, *at.parts[1:]) for at in (ROOT, to))
@@ -23,7 +23,7 @@ def copied(to: Path) -> Path:
 
 
 def python_in(copy: Path, *words: str) -> str:
-    """What Python prints there. All has to go well."""
+    """Python's output there. The run has to succeed."""
     env = {**os.environ, "PYTHONPATH": str(copy)}
     done = subprocess.run([sys.executable, *words], cwd=copy, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-4000:]

@@ -1,4 +1,4 @@
-"""The import contracts hold what ARCHITECTURE.md says of the floors: each catches an import that it forbids."""
+"""The import contracts match ARCHITECTURE.md's layers: each catches a forbidden import."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ PLANTED = [
     ("berserk-cards", "games/berserk/cards/isidro.py", "games.berserk.cards.guts"),
     ("tests", "bot/cli/bench.py", "tests.tools.bench.speed.core"),
 ]
-"""Contract, the file that breaks it, and what that file imports."""
+"""Contract, the file that breaks it, and its import."""
 
 
 @pytest.fixture(scope="module")

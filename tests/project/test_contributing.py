@@ -15,7 +15,7 @@ LISTED = {
     "pyproject.toml": ('    "(watch)",\n', '    "(coin)",\n    "(watch)",\n'),
     "tests/features/settings/test_settings.py": ('"hints")', '"hints", "coins")'),
 }
-"""What the page has you put into lists that are there: before and after."""
+"""Lines before and after, in lists that the page has you extend."""
 TRIED = (
     "tests/wire/table/test_coin.py",
     "tests/features/settings/test_settings.py",

@@ -1,4 +1,4 @@
-"""What the documents name is there, and the map stays a page that's read in ten minutes."""
+"""The documents refer to what exists, and the map stays a ten-minute read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tools.bench.__main__ import ASKED, PARTS
 
 ROOT = Path(__file__).parents[2]
 MADE = ROOT / "docs" / "glossary.md"
-"""Made of the games' words: it names nothing of the code."""
+"""Made of the games' words; it doesn't mention code."""
 DOCUMENTS = [
     str(path.relative_to(ROOT))
     for pattern in ("*.md", "docs/*.md", "examples/*/*.md")
@@ -27,8 +27,9 @@ DOCUMENTS = [
     if path != MADE
 ]
 BASES = ("", "games/champions", "data", "render/kit", "examples/dudo")
-"""Folders below which a document names a path: the repository, a card game for a room that each has, what a
-host's own content changes, the kit, and the example."""
+"""Folders that a document's paths may start from: the repository, one card game's folder for those each game
+has, the content that hosts can change, the kit, and the example.
+"""
 MOST_WORDS = 2000
 PRODUCT = ("bot", "games", "render", "examples")
 CODE = ("bot", "games", "render", "tests")
@@ -42,7 +43,7 @@ CALLED = re.compile(r"(?:\./|exec parlor |run --rm(?: -T)? |`)parlor ([a-z][\w-]
 SETTING = re.compile(r"\bPARLOR_[A-Z_]+\b")
 SLASH = re.compile(r"/([a-z]+(?: [a-z]+)*)")
 SERVED = {"/health", "/metrics"}
-"""What the bot serves, and no command."""
+"""Pages of the bot, not commands."""
 MEASURED = re.compile(r"\bparlor_(?!dudo)[a-z_]+")
 LINK = re.compile(r"\]\(([\w./-]*)#([\w-]+)\)")
 
@@ -52,12 +53,12 @@ def text_of(document: str) -> str:
 
 
 def spoken(document: str) -> list[str]:
-    """What a document has in backticks, but for blocks of code."""
+    """A document's words in backticks, outside code blocks."""
     return SPOKEN.findall(re.sub(r"^```.*?^```$", "", text_of(document), flags=re.MULTILINE | re.DOTALL))
 
 
 def paths(named: list[str]) -> Iterator[str]:
-    """Those that are paths of the repository, or names of its files: no patterns, no commands, no addresses."""
+    """Those that are paths or file names of the repository: no patterns, commands or addresses."""
     for name in named:
         outside = PATTERN.search(name) or name.startswith(("/", "./", "../", ".venv"))
         if not outside and (PATH.fullmatch(name) or FILE.fullmatch(name)):
@@ -66,7 +67,7 @@ def paths(named: list[str]) -> Iterator[str]:
 
 @cache
 def names_of_files() -> frozenset[str]:
-    """Of every file that a document can name without its folder."""
+    """Names of files that a document can mention without a folder."""
     folders = (*CODE, "data", "docs", "examples")
     return frozenset(
         path.name for top in (ROOT.glob("*"), *((ROOT / each).rglob("*.*") for each in folders)) for path in top
@@ -74,7 +75,7 @@ def names_of_files() -> frozenset[str]:
 
 
 def missing(named: list[str]) -> list[str]:
-    """Paths below none of the bases, and files that are nowhere."""
+    """Paths below none of the bases, and files that don't exist."""
     return [
         path
         for path in paths(named)
@@ -83,13 +84,12 @@ def missing(named: list[str]) -> list[str]:
 
 
 def made(document: str) -> set[str]:
-    """Files that a document has you make."""
+    """Files that a document has you create."""
     return {step.name for step in steps(document) if isinstance(step, Box)}
 
 
 def held(owner: str) -> set[str] | None:
-    """What the classes of this name have in them; None where there is no such class
-    and no such alias."""
+    """Attributes of all classes of this name; None without such a class or alias."""
     found: set[str] | None = None
     for source in sources():
         if re.search(rf"^{owner}(?:: TypeAlias)? = ", source, flags=re.MULTILINE):
@@ -112,7 +112,7 @@ def sources() -> tuple[str, ...]:
 
 
 def unknown(named: list[str]) -> list[str]:
-    """Classes that are nowhere in the product, and attributes that their classes don't have."""
+    """Classes that don't exist, and attributes that their classes don't have."""
     found = []
     for name in named:
         if match := CLASS.fullmatch(name):
@@ -123,7 +123,7 @@ def unknown(named: list[str]) -> list[str]:
 
 
 def uncalled(said: str) -> list[str]:
-    """Commands of the launcher that it doesn't have, and parts that it doesn't measure."""
+    """Launcher commands and benchmarks that don't exist."""
     known = {"bench": {*PARTS, *ASKED, *keys()}, "rules": set(keys())}
     return [
         f"{command} {part}".strip()
@@ -133,7 +133,7 @@ def uncalled(said: str) -> list[str]:
 
 
 def unlisted(named: list[str]) -> list[str]:
-    """Slash commands that no message describes (`cmd-me-pings`, `splendor-cmd-take`, `cmd-deck-use`)."""
+    """Slash commands without a description (`cmd-me-pings`, `splendor-cmd-take`, `cmd-deck-use`)."""
     found = []
     for name in sorted(set(named) - SERVED):
         if match := SLASH.fullmatch(name):
@@ -153,14 +153,14 @@ def unset(said: str) -> set[str]:
 
 
 def modules_in(document: str) -> set[str]:
-    """Modules that a document names or runs."""
+    """Modules that a document mentions or runs."""
     run = re.findall(r"-m ([\w.]+)", text_of(document))
     named = {*filter(MODULE.fullmatch, spoken(document)), *(name for name in run if name.startswith(CODE))}
     return {name for name in named if not FILE.fullmatch(name)}
 
 
 def anchors(document: str) -> set[str]:
-    """What a link can lead to: the headings of a document, as GitHub writes them."""
+    """A document's link targets: its headings, as GitHub writes them."""
     headings = re.findall(r"^#+ (.+)$", text_of(document), flags=re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 
@@ -217,7 +217,7 @@ def test_what_the_page_of_pictures_offers_is_in_the_kit() -> None:
 
 
 def defines(source: str, name: str) -> bool:
-    """Whether a function, a class or a value of a module has this name."""
+    """Whether a module defines a function, class or value of this name."""
     return bool(re.search(rf"^(?:(?:async )?def |class )?{name}\b *[(:=\[]", source, flags=re.MULTILINE))
 
 

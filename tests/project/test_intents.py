@@ -1,4 +1,4 @@
-"""AI seats go by the words that questions carry for programs, from closed lists, and by no sentence."""
+"""AI seats read only the words in questions meant for programs, from closed lists, and never a sentence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_an_ai_reads_no_sentence_and_takes_no_id_apart(path: Path) -> None:
 
 
 def _read_for_people(path: Path) -> Iterator[str]:
-    """Lines on which a module looks at what stands there for people, or into the id of an option."""
+    """Lines where a module reads texts for people, or splits an option's id."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Attribute):
             continue
@@ -39,7 +39,7 @@ def _read_for_people(path: Path) -> Iterator[str]:
 
 
 def asked(key: str, games: int = 2, answers: int = 250) -> Iterator[Decision]:
-    """The questions of games that are played by chance."""
+    """Questions of random games."""
     rules = rules_of(key)
     for number in range(games):
         match, _ = Match.new(rules, rules.seat_counts[number % len(rules.seat_counts)], {}, f"intents {number}")

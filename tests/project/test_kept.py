@@ -1,4 +1,4 @@
-"""What modules of the games keep is settled when they are loaded: registers are those of a game's book."""
+"""Module-level data of the games is fixed after import; only a game's book has registers."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Iterator, Mapping
 from tests.project.test_project import sources
 
 CHANGES = {"add", "append", "clear", "discard", "extend", "insert", "pop", "remove", "setdefault", "update"}
-"""What changes a dictionary, a list or a set."""
+"""Methods that change a dictionary, a list or a set."""
 MADE = ("dict", "list", "set", "defaultdict")
 DISPLAYS = (ast.Dict, ast.List, ast.Set, ast.DictComp, ast.ListComp, ast.SetComp)
 
 
 def kept(module: ast.Module) -> Iterator[str]:
-    """Names in which a module keeps a plain dictionary, list or set."""
+    """Module-level names with a plain dictionary, list or set."""
     for node in module.body:
         if isinstance(node, ast.Assign | ast.AnnAssign):
             value = node.value
@@ -25,7 +25,7 @@ def kept(module: ast.Module) -> Iterator[str]:
 
 
 def changed(function: ast.AST) -> Iterator[str]:
-    """Names whose value a function changes; none that it names itself."""
+    """Names whose value a function changes, except its local ones."""
     own = {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and not read(node)}
     own |= {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
     for node in ast.walk(function):
@@ -45,7 +45,7 @@ def read(node: ast.Name | ast.Subscript) -> bool:
 
 
 def seen(name: str, tree: ast.Module, all_kept: Mapping[str, set[str]]) -> dict[str, str]:
-    """What a module keeps or has from one that does, by the name that it has there, as `module.name`."""
+    """A module's own or imported collections: name there to `module.name`."""
     found = {each: f"{name}.{each}" for each in all_kept[name]}
     for node in tree.body:
         if isinstance(node, ast.ImportFrom):
@@ -56,7 +56,7 @@ def seen(name: str, tree: ast.Module, all_kept: Mapping[str, set[str]]) -> dict[
 
 
 def changing(modules: Mapping[str, str]) -> list[str]:
-    """What modules keep and functions change, as `module.name`."""
+    """Modules' collections that functions change, as `module.name`."""
     trees = {name: ast.parse(source) for name, source in modules.items()}
     all_kept = {name: set(kept(tree)) for name, tree in trees.items()}
     found = set()

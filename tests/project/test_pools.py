@@ -1,4 +1,4 @@
-"""Name resolution has the loop's own pool for itself: a connection to Discord never waits for work."""
+"""Name resolution has the loop's pool to itself: a connection to Discord never waits for work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def uses(source: str) -> Iterator[int]:
-    """Lines in which something is handed to the pool of the loop."""
+    """Lines that hand work to the loop's pool."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom):
             names = [alias.name for alias in node.names]
@@ -69,7 +69,7 @@ def handed_on(file: Path) -> Iterator[tuple[str, str]]:
 
 
 def test_workers_load_neither_features_nor_the_discord_library() -> None:
-    """Each would have them in its own memory: what they are handed stands below."""
+    """Each would hold them in its own memory. Their jobs are listed below."""
     found = {each for file in (ROOT / "bot").rglob("*.py") for each in handed_on(file)}
     assert {name for _, name in found} >= {
         "checked",

@@ -1,4 +1,4 @@
-"""What a project that others join promises: what is named is locked, what is released is written down."""
+"""The promises of an open project: dependencies are locked, releases are documented."""
 
 from __future__ import annotations
 
@@ -159,15 +159,13 @@ def test_files_that_others_look_for_are_there_and_lead_nowhere_dead(name: str) -
 
 
 class Import(NamedTuple):
-    """A module that another one imports."""
-
     name: str
     inside: bool
     """Within a function."""
 
 
 def imports(source: str, known: Mapping[str, object]) -> Iterator[Import]:
-    """What a module imports as it runs, of these modules and of others."""
+    """A module's imports at run time, of these modules and of others."""
     waiting: list[tuple[ast.AST, bool]] = [(ast.parse(source), False)]
     while waiting:
         node, inside = waiting.pop()
@@ -195,7 +193,7 @@ def sources(*packages: str) -> dict[str, str]:
 
 
 def circle(modules: Mapping[str, str]) -> list[str]:
-    """Modules of which each is imported by the next, the last one being the first; none without a circle."""
+    """Modules each imported by the next, the last one being the first; none without a cycle."""
     graph = {
         name: {each.name for each in imports(source, modules)} & modules.keys() - {name}
         for name, source in modules.items()
@@ -235,7 +233,7 @@ def test_a_circle_is_found_through_functions_and_not_through_types() -> None:
 
 
 def names_in(game: str) -> set[str]:
-    """`module.name` of all that stands at the top of a game's modules."""
+    """`module.name` of all top-level names of a game's modules."""
     found: set[str] = set()
     for module, source in sources(f"games/{game}").items():
         for node in ast.parse(source).body:

@@ -22,12 +22,12 @@ PLAYED = (
     "tests/project/test_contracts.py",
     "tests/wire/games/test_plans.py",
 )
-"""What is tried of the rest, as `./parlor test` tries it, and a game over the wire."""
+"""Some of the remaining tests, run as `./parlor test` does, and a game over the wire."""
 pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 
 
 def without_hints(folder: Path) -> Path:
-    """The project as it is where somebody has taken hints out."""
+    """The project with hints removed."""
     copy = copied(folder / "without")
     for name in WITHOUT:
         path = copy / name

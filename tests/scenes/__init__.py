@@ -1,1 +1,1 @@
-"""What the games' tests share: scenes, auditors, reviewed games."""
+"""Shared by the games' tests: scenes, auditors, reviewed games."""

@@ -1,4 +1,4 @@
-"""Auditors, who never saw the rules' code: they re-check a game from its event log and what is printed."""
+"""Auditors, written without the rules' code: they re-check a game from its event log and printed rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Facts = dict[str, Any]
 
 
 class Objection(Exception):
-    """What the auditor will not let pass."""
+    """An error the auditor found."""
 
 
 def printed(game: str, file: str, table: str, key: str = "code") -> dict[str, Facts]:
@@ -25,15 +25,14 @@ def printed(game: str, file: str, table: str, key: str = "code") -> dict[str, Fa
 
 
 class Auditor:
-    """The books of one game: `_region_won` reads the event `region-won`. What has no method of its own is let
-    pass."""
+    """Follows one game: `_region_won` reads the event `region-won`. Events without a method pass."""
 
     over = False
     after_the_end: tuple[str, ...] = ()
-    """What may still be told then."""
+    """Events allowed after the end."""
 
     def audit(self, events: Iterable[Event]) -> Self:
-        """Read a whole game; raises `Objection` at the first thing that does not add up."""
+        """Read a whole game; raises `Objection` at the first thing that doesn't add up."""
         for event in events:
             self.object_if(self.over and event.kind not in self.after_the_end, f"{event.kind} after the end")
             self.read(event)
@@ -41,7 +40,6 @@ class Auditor:
         return self
 
     def read(self, event: Event) -> None:
-        """Read one event."""
         look = getattr(self, f"_{event.kind.replace('-', '_')}", None)
         if look is not None:
             look(event.data)
@@ -56,14 +54,14 @@ class Auditor:
 
 
 def forged(events: Sequence[Event], kind: str, change: Callable[[Facts], Facts], nth: int = -1) -> list[Event]:
-    """The events with one of a kind, the last or another, changed: `change` says what it tells instead."""
+    """The events with one of a kind changed, by default the last: `change` gives its new data."""
     index = places(events, kind)[nth]
     data = {**events[index].data, **change(events[index].data)}
     return [*events[:index], msgspec.structs.replace(events[index], data=data), *events[index + 1 :]]
 
 
 def places(events: Sequence[Event], kind: str) -> list[int]:
-    """Where the events of a kind are told."""
+    """Indices of a kind's events."""
     return [index for index, event in enumerate(events) if event.kind == kind]
 
 

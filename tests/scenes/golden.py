@@ -1,7 +1,7 @@
 """A whole game of each kind as a text file that people can review: answers, events, the end.
 
-`python -m tests.scenes.golden` writes the files again; the difference shows what a change of the rules, or of
-an adventure, changes.
+`python -m tests.scenes.golden` writes the files again; the diff shows the effect of a change of the rules, or
+of an adventure.
 """
 
 from __future__ import annotations
@@ -27,17 +27,15 @@ PEOPLE = ("Ada", "Ben", "Cleo")
 
 
 class Reviewed(NamedTuple):
-    """How a game is played."""
-
     players: Sequence[Player]
     options: Mapping[str, OptionValue]
     seed: str
     ending: Callable[[Any], Sequence[str]]
-    """What the last view says."""
+    """Lines about the last view."""
 
 
 def _standing(view: Any) -> list[str]:
-    """How everybody stands at the end of a game of Splendor."""
+    """Everyone's rank and score at the end of a game of Splendor."""
 
     def short(stack: Mapping[str, int]) -> str:
         return " ".join(f"{gem} {count}" for gem, count in stack.items() if count) or "none"
@@ -79,7 +77,6 @@ def file_of(game: str) -> Path:
 
 
 def playthrough(game: str) -> Iterator[str]:
-    """The game, line by line."""
     players, options, seed, ending = REVIEWED[game]()
     words = Words("en", game, PEOPLE[: len(players)])
 

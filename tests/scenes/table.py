@@ -1,4 +1,4 @@
-"""What every game's scenes have: a match in the middle of a game, checked answers, and what happened."""
+"""Shared by every game's scenes: a match in mid-game, checked answers, and what happened."""
 
 from __future__ import annotations
 
@@ -43,8 +43,9 @@ def saved_at(rules: Rules[S], state: S) -> Saved:
 
 
 class Table(Generic[S]):
-    """A table in the middle of a game. After every answer it's checked that every law holds, and that somebody
-    is asked or the game is over."""
+    """A table in mid-game. After every answer it checks that all invariants hold, and that someone is asked or
+    the game is over.
+    """
 
     rules: ClassVar[Rules[Any]]
 
@@ -62,7 +63,7 @@ class Table(Generic[S]):
         return [event.data for event in self.events if event.kind == kind]
 
     def give(self, decision: Decision, picks: Sequence[str]) -> list[Event]:
-        """Answer a question; returns what came of it."""
+        """Answer a question; returns the events."""
         events = self.match.answer(decision.seat, decision.id, tuple(picks))
         self.events += events
         self.check()

@@ -1,4 +1,4 @@
-"""What every game must hold, besides dozens of random games: every answer checked, plain data, the same end."""
+"""What holds for every game over dozens of random ones: every answer checked, plain data, the same end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game goes exactly as it went when somebody last looked at it."""
+"""A whole game goes exactly as it did when someone last reviewed it."""
 
 from __future__ import annotations
 

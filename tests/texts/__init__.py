@@ -1,1 +1,1 @@
-"""What is said: texts are held against each other and against the games, and the glossary is made of them."""
+"""Texts are checked against each other and the games, and make up the glossary."""

@@ -1,4 +1,4 @@
-"""Chinese as it is written: one script in each kind, full-width marks, and each thing by one name."""
+"""Chinese as it's written: one script per language, full-width punctuation, and one name per thing."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from games.kernel.printed.content import DATA
 from games.registry import keys
 
 CHARSETS = {"zh-TW": "big5", "zh-CN": "gb2312"}
-"""Each of these holds the characters of one script only ..."""
+"""Each of these has the characters of one script only ..."""
 STRAYS = {
     "zh-TW": "与万么优儿党厂听圣坏复庄异怀怜惊愿扑扰据机极构洁确离种筑网胜茧虫触赶适体并",
     "zh-CN": "夥後徵捱摺於麽菸「」『』",
 }
-"""... but for these, ..."""
+"""... except these, ..."""
 KNOWN = {"zh-TW": "", "zh-CN": "瞭"}
-"""... and these are right although the old table has not got them (瞭望)."""
+"""... and these are right although the old table lacks them (瞭望)."""
 HAN = "[\u4e00-\u9fff]"
 HOUSE = "house"
-"""What no game says."""
+"""Texts that belong to no game."""
 _APART = ("#", "ui-lang-")
-"""Lines that are not said, or in the language that they name."""
+"""Lines that aren't spoken, or are in the language they name."""
 HALF_WIDTH = re.compile(rf"{HAN}[,;:!?()]|[,;!?()]{HAN}")
 
 
 def said(value: Any, language: str) -> Iterator[str]:
-    """Every line in one language that a table, or a table in it, holds."""
+    """Every line in one language in a table, including nested ones."""
     if isinstance(value, dict):
         if isinstance(value.get(language), str):
             yield from value[language].splitlines()
@@ -65,10 +65,10 @@ def foreign_characters(lines: list[str], language: str) -> list[tuple[str, str]]
 
 
 def half_width_marks(lines: list[str]) -> list[str]:
-    """The lines in which a mark beside a Chinese character is a Western one."""
+    """Lines with Western punctuation beside a Chinese character."""
     return [line for line in lines if HALF_WIDTH.search(re.sub(r"\{[^{}]*\}", "", line))]
 
 
 def foreign_words(lines: list[str], patterns: str) -> list[tuple[str, str]]:
-    """Words for which the game has another, each with its line; the patterns stand apart by blanks."""
+    """Words for which the game has another, each with its line; patterns are separated by spaces."""
     return [(word, line) for word in patterns.split() for line in lines if re.search(word, line)]

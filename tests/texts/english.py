@@ -1,4 +1,4 @@
-"""English as one says it aloud across the table, and as it is spelt in America."""
+"""English as one says it aloud across the table, in American spelling."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.registry import keys
 from tests.texts.chinese import said
 
 CHARACTERS = ("gallery",)
-"""Files that tell of characters, each with the gender of the card."""
+"""Files about characters, who have their card's gender."""
 STORIES = ("names", "story")
 HOUSE_FILES = tuple(
     path.stem
@@ -38,7 +38,7 @@ BANNED = {
     r"|(?:cancel|travel|label)l(?:ed|ing)|centre\w*|towards|(?:mis)?spelt|learnt|judgement|programme"
     r"|(?:real|organ|recogn)is\w*",
 }
-"""What is not said in English, each by what is said instead."""
+"""Banned English, by what to say instead."""
 HOUSE_WORDS = {
     "move": r"answer\w*",
     "ping": r"(?<!close to )calls?|called(?! “)",
@@ -51,11 +51,11 @@ HOUSE_WORDS = {
     "save": r"noted|kept",
     "start": r"begins?|begun|began",
 }
-"""Words of the house, each with what it stands for; games may use these of their cards."""
+"""House words, each with the words it replaces; games may use those for their cards."""
 
 
 def messages(only: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
-    """Every English message as it is written, with its file and key; of `only` these files, if any."""
+    """Every English message as written, with its file and key; only from these files, if any."""
     for path in sorted((DATA / "locales" / "en").glob("*.ftl")):
         if only and path.stem not in only:
             continue
@@ -67,7 +67,7 @@ def messages(only: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
 
 
 def printed() -> Iterator[tuple[str, str]]:
-    """Every English line of the games' cards and rules, with its file; stories have a voice of their own."""
+    """Every English line of the games' cards and rules, with its file; stories have their own style."""
     for path in sorted(DATA.glob("*/*.toml")):
         if path.stem not in STORIES:
             for line in said(tomllib.loads(path.read_text(encoding="utf-8")), "en"):
@@ -75,14 +75,14 @@ def printed() -> Iterator[tuple[str, str]]:
 
 
 def heard(line: str, pattern: str) -> list[str]:
-    """What of a message the pattern finds, in whole words."""
+    """The pattern's matches in a message, as whole words."""
     return re.findall(
         rf"(?<![\w$'-])(?:{pattern})(?![\w'-])" if pattern[0] != ";" else pattern, line, re.IGNORECASE
     )
 
 
 def faults(banned: dict[str, str], only: tuple[str, ...] = ()) -> list[str]:
-    """What messages say that they should not, each with what to say instead."""
+    """What messages shouldn't say, each with what to say instead."""
     return [
         f"{place}: {found} ({instead})"
         for place, line in messages(only)

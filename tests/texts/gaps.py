@@ -1,4 +1,4 @@
-"""What a sentence lacks: arguments that its locale file asks for and the rules do not give."""
+"""Gaps in sentences: arguments that the locale file uses but the rules don't pass."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from render.kit.letters.words import Words
 
 
 def gaps(said: Text, words: Words) -> list[str]:
-    """What Fluent objects to in a text and in all texts within it; it would say the argument's name instead."""
+    """Fluent's errors for a text and all texts within it; players would see the argument's name."""
     arguments = {key: _plain(value) for key, value in said.args.items()}
     _, errors = sentences(words.language).say(said.key, arguments)
     found = [f"{said.key}: {error}" for error in errors]

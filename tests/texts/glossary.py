@@ -15,7 +15,7 @@ from games.registry import keys
 
 PAGE = DATA.parent / "docs" / "glossary.md"
 TOLD = frozenset({"event", "choice", "note", "ending"})
-"""Kinds whose names tell how a story goes on."""
+"""Kinds whose names give away a story."""
 HEAD = """# Glossary
 
 Words and names as the texts of all games use them. Terms are those of the rulebooks. This page is made by
@@ -24,7 +24,6 @@ Words and names as the texts of all games use them. Terms are those of the ruleb
 
 
 def load(path: Path) -> dict[str, Any]:
-    """A TOML file."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
@@ -34,7 +33,7 @@ def terms() -> dict[str, dict[str, dict[str, Any]]]:
 
 
 def apart() -> dict[str, str]:
-    """English names that stand for two things, with the reason."""
+    """English names that mean two things, with the reason."""
     found: dict[str, str] = load(DATA / "glossary.toml")["apart"]
     return found
 
@@ -54,7 +53,6 @@ def _table(rows: list[tuple[str, ...]]) -> list[str]:
 
 
 def page() -> str:
-    """The whole page."""
     lines = [HEAD]
     for game, rows in terms().items():
         lines.append(f"## Words: {game}\n")

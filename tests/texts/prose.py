@@ -1,4 +1,4 @@
-"""What is written for engineers: docstrings, comments and documents."""
+"""Texts for engineers: docstrings, comments and documents."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ODD = re.compile(r"\b(?:whoever|whom|whomever|anew|lest|oneself|one's)\b", re.IGNORECASE)
-"""Words that nobody says aloud."""
+"""Words that no one says aloud."""
 HE = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
-"""People are they; characters of the games have the gender of the card."""
+"""People are they; characters of the games have their card's gender."""
 PEOPLE = (
     *("bot", "games/kernel", "games/splendor", "games/underworld"),
     *("render/kit", "render/splendor", "render/berserk", "render/underworld"),
     *("tests/chat", "tests/features", "tests/store", "tests/tables", "tests/wire"),
 )
-"""Folders that tell of people, and of no character."""
+"""Folders that mention people, but no characters."""
 DOCUMENTS = ("ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md", "docs/*.md")
 MADE = ("docs/glossary.md",)
-"""Documents that are made of the games' words."""
+"""Documents generated from the games' words."""
 
 
 def told_in(path: Path) -> Iterator[tuple[int, str]]:
-    """Docstrings, bare strings and comments of a module, each with its line."""
+    """A module's docstrings, bare strings and comments, with their lines."""
     source = path.read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(source)):
         if (
@@ -41,7 +41,7 @@ def told_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def odd(folder: str, pattern: re.Pattern[str]) -> list[str]:
-    """Where a folder's modules say what the pattern finds."""
+    """Where a folder's modules match the pattern."""
     return [
         f"{path.relative_to(ROOT)}:{line}: {found[0]}"
         for path in sorted((ROOT / folder).rglob("*.py"))
@@ -51,7 +51,7 @@ def odd(folder: str, pattern: re.Pattern[str]) -> list[str]:
 
 
 def odd_documents(pattern: re.Pattern[str]) -> list[str]:
-    """Where the documents do."""
+    """Where the documents match it."""
     paths = [
         path
         for name in DOCUMENTS

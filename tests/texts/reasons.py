@@ -1,5 +1,4 @@
-"""Whole random games in which a reason is asked for every option that comes up, and each is held against what
-the seat sees."""
+"""Random games that ask for a reason for every option, and check each against what the seat sees."""
 
 from __future__ import annotations
 
@@ -20,12 +19,12 @@ from render.kit.letters.words import Words
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 TRIED = 8
-"""Options of a question that are tried."""
+"""Options to try per question."""
 Facts = dict[str, object]
 
 
 class Given(msgspec.Struct, frozen=True):
-    """A reason, and for what it was given."""
+    """A reason, and what it was given for."""
 
     view: Any
     decision: Decision
@@ -34,12 +33,12 @@ class Given(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> Any:
-        """What the view shows of the seat that is asked."""
+        """The view's data of the asked seat."""
         return self.view.seats[self.decision.seat]
 
     @property
     def option(self) -> Option:
-        """The first thing that is picked."""
+        """The first picked option."""
         return self.decision.option(self.picks[0])
 
     def named(self, argument: str) -> str:
@@ -50,13 +49,13 @@ class Given(msgspec.Struct, frozen=True):
 
 
 Check = Callable[[Given], Facts]
-"""What a sentence has to say of this view, this question and these picks."""
+"""The facts a sentence has to state, for this view, question and picks."""
 
 
 def reasons(
     game: str, seats: int, options: Mapping[str, OptionValue], seed: str, limit: int
 ) -> Iterator[Given]:
-    """The reasons for what could be picked in a random game of so many answers at most."""
+    """The reasons for possible picks in a random game of at most so many answers."""
     match, _ = Match.new(rules_of(game), seats, options, seed)
     chance = Chance(f"reasons/{seed}", {})
     for _ in range(limit):
@@ -71,7 +70,7 @@ def reasons(
 
 
 def held(game: str, given: Given, checks: Mapping[str, Check]) -> str:
-    """Hold a reason against the view; returns which sentence it is. It can be said in every language."""
+    """Check a reason against the view and in every language; returns the key of its sentence."""
     key = given.reason.key.removeprefix(f"{game}-because-")
     expected = checks[key](given)
     said = {name: value for name, value in given.reason.args.items() if isinstance(value, int)}

@@ -1,4 +1,4 @@
-"""What whole games say: every text of events, questions, reasons and ends; AI seats play them."""
+"""Every text of whole games played by AI seats: events, questions, reasons and ends."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ GAMES: dict[str, tuple[tuple[int, dict[str, OptionValue], str], ...]] = {
         (1, {"mode": "campaign"}, "adept"),
     ),
 }
-"""How each game is played: seats, options, strength."""
+"""Seats, options and strength of each game."""
 
 
 def questions(match: Match[Any]) -> Iterator[Text]:
-    """What the open questions say."""
+    """Texts of the open questions."""
     for decision in match.pending:
         yield decision.prompt
         if decision.none:
@@ -68,7 +68,7 @@ def questions(match: Match[Any]) -> Iterator[Text]:
 
 
 def told(events: list[Event]) -> Iterator[Text]:
-    """What happened, as those say it who saw it and as those who did not."""
+    """What happened, as told to those who saw it and to the others."""
     for event in events:
         yield event.text
         if event.twin:
@@ -77,7 +77,7 @@ def told(events: list[Event]) -> Iterator[Text]:
 
 @cache
 def texts_of(game: str) -> tuple[Text, ...]:
-    """Each different text that the games of a kind say."""
+    """Each different text in the games of a kind."""
     found: dict[bytes, Text] = {}
 
     def watch(match: Match[Any], events: list[Event]) -> None:
@@ -96,7 +96,7 @@ def texts_of(game: str) -> tuple[Text, ...]:
 
 @cache
 def views_of(game: str) -> tuple[msgspec.Struct, ...]:
-    """Views of the first seat from one game, one of each twenty."""
+    """Every twentieth view of the first seat in one game."""
     seen: list[msgspec.Struct] = []
     seats, options, strength = GAMES[game][0]
     made = [manifest_of(game).players_here()[strength](f"views/{seat}") for seat in range(seats)]
@@ -106,7 +106,7 @@ def views_of(game: str) -> tuple[msgspec.Struct, ...]:
 
 
 def _reasons(match: Match[Any], seat: int) -> list[Text]:
-    """Why what a seat has cannot be used now; only where it is asked, for this takes long."""
+    """Why a seat can't use what it has; only while it's asked, as this takes long."""
     if not any(decision.kind in match.rules.explained for decision in match.pending_for(seat)):
         return []
     return [said for _, said in match.rules.why_not(match.state, seat)]

@@ -40,7 +40,7 @@ FOREIGN = {
         " 资讯 预设 依序 透过",
     },
 }
-"""Words for which the printed rules have another, or the other kind of Chinese its own."""
+"""Words that the printed rules, or this kind of Chinese, say differently."""
 
 
 @pytest.mark.parametrize("language", list(CHARSETS))

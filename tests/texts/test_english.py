@@ -1,4 +1,4 @@
-"""Every English message is said as a native would say it, and calls a button what stands on it."""
+"""Every English message sounds native, and calls a button by its label."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ AS_PRINTED = re.compile(
     r"\b(?:you|she) would (?:take|draw)|\bCannot\b|(?:\b(?:of|did|in|to)|wherever) it is |if there is one\."
     r"|like that is "
 )
-"""The games' own "would" and "cannot", and words that only look as if they belonged together."""
+"""The games' printed "would" and "cannot", and words that only look as if they belonged together."""
 PLAIN = (
     "as it is.",
     "You have two cards, however they are, and the rest of { $cards }.",

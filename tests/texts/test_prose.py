@@ -1,4 +1,4 @@
-"""Engineers are told things as one says them aloud."""
+"""Texts for engineers read as one says them aloud."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What measures, what learns, and what tries the tests themselves."""
+"""Tools that measure, learn, and test the tests themselves."""

@@ -1,8 +1,9 @@
 """Where the time of tests goes: `python -m pytest -p tests.tools.costs -m "not slow" tests/ui`, one process.
 
-Prints for each folder, and for the dearest tests, how many seconds passed, how many of them before a test began
-(set-up) and after it (tear-down), how many this machine worked for it (with the bots that it started), and
-how many it only waited. What is worked counts on a busy machine too; what is waited does not."""
+Prints for each folder, and for the slowest tests: the seconds that passed, those before the test (set-up) and
+after it (tear-down), the CPU seconds (with the bots it started), and the seconds spent only waiting. CPU
+seconds are valid on a busy machine too; waits aren't.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ _began: dict[str, tuple[float, float]] = {}
 
 
 def _worked() -> float:
-    """CPU seconds of this process and of those that it started and that have ended."""
+    """CPU seconds of this process and of its finished children."""
     return sum(os.times()[:4])
 
 

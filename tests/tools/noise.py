@@ -1,9 +1,10 @@
 """Tests beside busy loops: `python -m tests.tools.noise TABLE [--runs 3] [--minutes 30] -- tests/wire -m slow`.
 
 Runs test files one after another while other processes keep the machine busy, until each ran so often or the
-time is over. Bit by bit: what each file did is added to a table (JSON, outside git), and who calls again with
-the same table goes on with the file that ran least. Words after `--` go to pytest: folders, files, options that
-choose. Logs of what failed stand beside the table."""
+time is up. Results are added to a table (JSON, outside git); another call with the same table resumes with the
+file that ran least. Words after `--` go to pytest: folders, files, options that select. Logs of failures are
+beside the table.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +22,12 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 BUSY = "while True: pass"
 NOTHING_CHOSEN = 5
-"""Pytest's status where no test of a file was chosen."""
+"""Pytest's status if no test of a file was selected."""
 LINE = "{:>4} {:>8}  {:50} {}"
 
 
 class Table:
-    """File -> runs, failures, and the logs of those; written after each run."""
+    """File -> runs, failures, and their logs; saved after each run."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -43,7 +44,7 @@ class Table:
         return int(self.rows[file]["runs"]) if file in self.rows else 0
 
     def said(self) -> Iterator[str]:
-        """A line for each file, what failed most first."""
+        """A line for each file, the most failures first."""
         yield LINE.format("runs", "failures", "file", "newest log")
         for file, row in sorted(self.rows.items(), key=lambda each: (-each[1]["failures"], each[0])):
             yield LINE.format(row["runs"], row["failures"], file, (row["logs"] or [""])[-1])
@@ -51,7 +52,7 @@ class Table:
 
 @contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """That many processes that do nothing, without a pause."""
+    """Run that many processes that loop without a pause."""
     started = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(loops)]
     try:
         yield
@@ -75,7 +76,7 @@ def files_of(chosen: Sequence[str]) -> list[str]:
 
 
 def tried(file: str, options: Sequence[str], log: Path) -> bool:
-    """Run a file; whether it failed. Its log is kept where it did."""
+    """Run a file; whether it failed. Keeps the log of a failure."""
     done = _pytest(file, *options)
     failed = done.returncode not in (0, NOTHING_CHOSEN)
     if failed:
@@ -84,12 +85,12 @@ def tried(file: str, options: Sequence[str], log: Path) -> bool:
 
 
 def options_of(chosen: Sequence[str]) -> list[str]:
-    """The words that aren't places."""
+    """The words that aren't paths."""
     return [word for word in chosen if not (ROOT / word.partition("::")[0]).exists()]
 
 
 def _parted(words: list[str]) -> tuple[list[str], list[str]]:
-    """What is for this program, and what for pytest."""
+    """This program's words, and pytest's."""
     end = words.index("--") if "--" in words else len(words)
     return words[:end], words[end + 1 :] or ["tests"]
 

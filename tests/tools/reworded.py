@@ -1,9 +1,10 @@
-"""Tests beside other wordings: you can rewrite a sentence without touching a scene.
+"""Tests with other wordings: you can rewrite a sentence without touching a scene.
 
     python -m tests.tools.reworded tests/wire/people -x
 
-copies the checkout, writes every word that players read another way there, in all languages, and runs pytest on
-the copy. What fails compares a wording; a test of the wording itself (`tests/texts`) fails too, and may."""
+copies the checkout, replaces every word players read there, in all languages, and runs pytest on the copy. A
+test that fails depends on a wording; tests of the wording itself (`tests/texts`) fail too, and may.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from fluent.syntax.visitor import Transformer
 ROOT = Path(__file__).parents[2]
 _OTHER = str.maketrans("aeiouAEIOU", "eiouaEIOUA")
 _KEPT = re.compile(r"(`[^`]*`|</?[^>]*>|(?<!\w)/\w+)")
-"""What programs read as well: commands, and marks of Discord."""
+"""What programs read as well: commands, and Discord's markup."""
 _PAIRS = re.compile(r"([\u4e00-\u9fff])([\u4e00-\u9fff])")
 
 
@@ -33,21 +34,21 @@ def otherwise(said: str) -> str:
 
 
 class _Reworder(Transformer):
-    """Changes the text of messages, and nothing else of them."""
+    """Changes only the text of messages."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the visitor's way
         return ast.TextElement(otherwise(node.value))
 
 
 def reword(locales: Path) -> None:
-    """Write all messages of a folder of languages another way."""
+    """Replace the words of all messages in a folder of languages."""
     for path in locales.glob("*/*.ftl"):
         read = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
         path.write_text(FluentSerializer().serialize(_Reworder().visit(read)), encoding="utf-8")
 
 
 def copied(goal: Path) -> None:
-    """The checkout as it stands, without what git ignores."""
+    """Copy the checkout, without what git ignores."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0"):
         if name and (ROOT / name).is_file():
@@ -56,7 +57,7 @@ def copied(goal: Path) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run pytest with these arguments on a copy with other words; its exit status."""
+    """Run pytest with these arguments on a reworded copy; returns its exit status."""
     with TemporaryDirectory(prefix="reworded-") as folder:
         copied(Path(folder))
         reword(Path(folder) / "data" / "locales")

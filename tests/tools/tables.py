@@ -20,14 +20,14 @@ from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
 WIDE, QUALITY = 1000, 85
-"""Pixels: GitHub shows two side by side, some 400 px wide each, on screens that have twice as many."""
+"""Pixels: GitHub shows two side by side, each some 400 px wide, on screens with twice the density."""
 HIGH = 0.8
-"""Of the width: further pictures of a table come along while they fit."""
+"""Height in widths: further pictures of a table are added while they fit."""
 NAMES = ("Ada", "Bo", "Cy")
 
 
 class Moment(NamedTuple):
-    """A game, and after how many answers it's drawn."""
+    """A game, and after how many answers to draw it."""
 
     seats: int
     strength: str

@@ -1,2 +1,3 @@
-"""A whole bot over the wire, against the sandbox that stands in for Discord. `people/test_names.py` searches
-everything that is shown for names that weren't escaped."""
+"""A whole bot over the wire, against the sandbox in place of Discord. `people/test_names.py` searches
+everything shown for unescaped names.
+"""

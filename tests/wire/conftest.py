@@ -1,4 +1,4 @@
-"""What scenes over the wire begin with. After each, its bot's log tells whether anything went wrong unseen."""
+"""Fixtures for scenes over the wire. After each, its bot's log must have no unexpected errors."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bot.sandbox.service.faults import Faults, Handler
 from tests.wire.scene import Scene
 
 EXPECTED = ("database or disk is full", "the database server does not answer")
-"""What is called an error when a disk is filled, or a database server stopped, on purpose."""
+"""Logged errors of scenes that fill a disk, or stop a database server."""
 
 
 @pytest.fixture(autouse=True)
 def log_without_errors(tmp_path: Path) -> Iterator[None]:
-    """Fail where the bot logged an error or an exception that no test planned."""
+    """Fail if the bot logged an error or exception that no test planned."""
     yield
     logged_no_errors(tmp_path)
 
 
 def logged_no_errors(folder: Path) -> None:
-    """Fail where a bot of this folder did."""
+    """Fail if a bot of this folder did."""
     for log in folder.glob("bot*.log"):
         lines = log.read_text().splitlines()
         wrong = [line for line in lines if "[error" in line and not any(e in line for e in EXPECTED)]
@@ -35,14 +35,14 @@ def logged_no_errors(folder: Path) -> None:
 
 @pytest.fixture
 async def box(tmp_path: Path) -> AsyncIterator[Box]:
-    """A stand-in, with the bot running against it."""
+    """A sandbox with a running bot."""
     async with playing(tmp_path) as made:
         yield made
 
 
 @pytest.fixture
 async def scene(box: Box) -> Scene:
-    """Ada and Bo have begun a game of Splendor."""
+    """Ada and Bo have started a game of Splendor."""
     made = Scene(box, ("Ada", "Bo"))
     await made.start()
     return made
@@ -50,7 +50,7 @@ async def scene(box: Box) -> Scene:
 
 @pytest.fixture
 def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What Discord refuses, as it is said."""
+    """Discord's refusals, as text."""
     said, suffer = list[str](), Faults.suffer
 
     async def noted(faults: Faults, request: web.Request, handler: Handler) -> web.StreamResponse:

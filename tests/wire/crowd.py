@@ -1,4 +1,4 @@
-"""People who play any game by pressing what they see, as somebody who does not know its rules would."""
+"""People who play any game by pressing what they see, without knowing its rules."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from games.registry import rules_of
 from tests.phrases import phrase, says
 
 PATIENCE = 15.0
-"""Seconds for which somebody looks at a panel on which nothing happens."""
+"""Seconds that a guest waits for a panel to change."""
 ANSWERING = {"sugg": 3, "do": 3, "pick": 2, "none": 1}
-"""Kinds of controls that answer at one press, and how gladly they are pressed."""
+"""Kinds of controls that answer at one press, with their weights."""
 FAILED = ("ui-failed", "ui-discord-failed", "ui-not-stored", "table-step-failed", "table-not-stored")
-"""Sentences that say that something did not count because something is wrong."""
+"""Messages saying that an answer failed because something is wrong."""
 NOT_POSSIBLE = (TimedOut, TimeoutError, AssertionError, NotPossible, ApiError, LookupError)
-"""What befalls people at a table whose bot is killed: a panel that goes, a message that is no longer there."""
+"""Errors a guest gets if the bot is killed: a panel or a message has gone."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +40,11 @@ class Given:
     interaction: int
     channel: int
     told: str
-    """How it was given, and the first words of what its player then read."""
+    """How it was given, and the start of what its player then read."""
 
 
 async def stored(folder: Path, channel: int) -> tuple[TableRow, Match[Any] | None]:
-    """A channel's table as it is stored."""
+    """A channel's table as stored."""
     async with open_to_read(folder / "parlor.sqlite3") as store:
         row = await store.row_in(channel)
         saved = await store.saved(row)
@@ -52,7 +52,7 @@ async def stored(folder: Path, channel: int) -> tuple[TableRow, Match[Any] | Non
 
 
 class Guest:
-    """A person at a table in a channel. `answer` presses something, and knows no more than the screen shows."""
+    """A person at a table in a channel. `answer` presses something, and knows only what the screen shows."""
 
     def __init__(self, box: Box, player: Player, channel: int, chance: random.Random) -> None:
         self.box = box
@@ -60,7 +60,6 @@ class Guest:
         self.channel = channel
         self.chance = chance
         self.presses = 0
-        """How often something was pressed."""
         self._panel: Message | None = None
 
     @property
@@ -73,7 +72,7 @@ class Guest:
         return any(control.get("label") == label for control in controls_of(message.raw))
 
     async def press(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
-        """Press something, and wait until the bot has taken note."""
+        """Press something, and wait for the acknowledgement."""
         self.presses += 1
         people = self.box.sandbox.people
         return await self._answered(await people.click(self.player.id, message, custom_id, values))
@@ -84,7 +83,7 @@ class Guest:
         return done
 
     async def _until(self, true: Callable[[], bool]) -> None:
-        """Look until something is true. A bot that was restarted meanwhile won't make it so."""
+        """Wait for this. Raises TimedOut if the bot restarts first, as it won't happen then."""
         starts = self._starts()
         await self.box.until(lambda: true() or self._starts() != starts, PATIENCE)
         if not true():
@@ -94,7 +93,7 @@ class Guest:
         return self.box.bot.starts if self.box.bot else 0
 
     async def panel(self) -> Message | None:
-        """The private panel while there is one that asks something; else Play is pressed on the board."""
+        """The private panel if it asks something; else press Play on the board."""
         if self._panel is None or self._gone(self._panel) or not _offered(self._panel):
             done = await self.press(self.board, self.player.control(self.board, phrase("ui-play"))["custom_id"])
             self._panel = done.original
@@ -104,7 +103,7 @@ class Guest:
         return message.id not in self.box.sandbox.world.messages.get(message.channel, {})
 
     async def answer(self) -> Given | None:
-        """Answer what the panel asks; None where it asks nothing, or where nobody confirmed the answer."""
+        """Answer the panel's question; None if it asks nothing, or if the answer wasn't confirmed."""
         panel = await self.panel()
         if panel is None or not (offered := _offered(panel)):
             return None
@@ -112,13 +111,13 @@ class Guest:
         return await self._confirmed(panel, control, meant.verb)
 
     async def _confirmed(self, panel: Message, control: dict[str, Any], how: str) -> Given | None:
-        """Press a control, and wait for what the bot says to that."""
+        """Press a control, and wait for the bot's answer."""
         done = await self.press(panel, control["custom_id"], self._values(control))
         await self._until(lambda: done.failed or bool(done.told) or self._gone(panel))
         return self._given(done, how)
 
     def _given(self, done: Interaction, how: str) -> Given | None:
-        """An answer is confirmed by a panel with controls and without a refusal that comes in answer to it."""
+        """An answer is confirmed if its first reply has controls and no refusal."""
         if not done.told or _refused(done.told[0]) or not controls_of(done.told[0]):
             return None
         return Given(done.id, self.channel, f"{how}: {text_of(done.told[0])[:80]}")
@@ -130,7 +129,7 @@ class Guest:
         return self.chance.sample(values, max(1, control.get("min_values", 1)))
 
     async def answer_by_command(self) -> Given | None:
-        """Give the answer that a clock would, by /move: for questions that want more than one press."""
+        """Answer as a clock would, by /move: for questions that need more than one press."""
         row, match = await stored(self.box.folder, self.channel)
         decision = _own(row, match, self.player.id)
         if decision is None:
@@ -142,7 +141,7 @@ class Guest:
         return self._given(done, "move")
 
     async def _none(self, decision: Decision) -> Given | None:
-        """Press that nothing is picked; where the panel asks something else by now, on a new one."""
+        """Press "none"; if the panel has another question by now, on a new one."""
         for _ in range(2):
             panel = await self.panel()
             for meant, control in _offered(panel) if panel else []:
@@ -153,7 +152,7 @@ class Guest:
 
 
 def _own(row: TableRow, match: Match[Any] | None, user: int) -> Decision | None:
-    """What a person is waited for."""
+    """The question a person has to answer."""
     if match is None or row.status != "live":
         return None
     mine = {seat.number for seat in row.seats if seat.user == user}
@@ -167,6 +166,6 @@ def _offered(panel: Message) -> list[tuple[ComponentId, dict[str, Any]]]:
 
 
 def _refused(raw: dict[str, Any]) -> bool:
-    """Whether a message says that something did not count."""
+    """Whether a message says that something didn't count."""
     said = text_of(raw)
     return "⚠️" in said or any(says(said, key) for key in FAILED)

@@ -1,4 +1,4 @@
-"""The bot with something that takes for ever: `python -m tests.wire.hindered thinking run`."""
+"""The bot with a part that never finishes: `python -m tests.wire.hindered thinking run`."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ OLD_TABLE = (
 
 def for_ever(*_: Any) -> NoReturn:
     print("it takes for ever", flush=True)
-    end = time.monotonic() + 600  # longer than anybody waits
+    end = time.monotonic() + 600  # longer than anyone waits
     while time.monotonic() < end:
         pass
     raise TimeoutError
 
 
 class Thinker:
-    """An AI that does not come to an end."""
+    """An AI that never finishes."""
 
     choose = staticmethod(for_ever)
 
@@ -43,7 +43,7 @@ async def never(*_: Any) -> None:
 
 
 def on_a_full_disk(opened: Callable[..., Awaitable[Store]]) -> Any:
-    """The file may not grow by a page, and where tables lie every page is full: so SQLite says of the disk."""
+    """Every page for tables is full and the file can't grow by another: SQLite reports a full disk."""
 
     async def open_(path: str, **settings: Any) -> Store:
         store = await opened(path, **settings)
@@ -60,7 +60,7 @@ def on_a_full_disk(opened: Callable[..., Awaitable[Store]]) -> Any:
 
 
 def held_back(renderer: type, kind: str) -> None:
-    """Drawing waits until `EASEL` can be read: as long as it is a pipe, until somebody opens and closes it."""
+    """Drawing waits until `EASEL` can be read: while it's a pipe, until someone opens and closes it."""
     drawing = getattr(renderer, kind)
 
     def held(*given: Any) -> Any:

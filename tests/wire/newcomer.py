@@ -1,5 +1,6 @@
-"""Learners at a first game over the wire, who see nothing but what is on their panel: one reads the labels and
-what the guide says, one presses whatever comes first."""
+"""Learners at a first game over the wire, who see only their panel: one reads the labels and the guide, one
+presses whatever comes first.
+"""
 
 from __future__ import annotations
 
@@ -23,46 +24,46 @@ _OTHERS = re.compile(r"(?<=\d)(/\d+)+(?= · )")
 """The numbers of further copies of a card."""
 _NUMBER = re.compile(r"^\d+(/\d+)* · ")
 _STEPS = ("do", "pick", "part", "amount", "next")
-"""What gives an answer or a part of one; further ones confirm, take the suggestion or decline."""
+"""Verbs that give an answer or a part of one; others confirm, take the suggestion or decline."""
 _GATHERING = ("part", "amount", "next", "hint")
-"""What asks for another press."""
+"""Verbs that need another press."""
 WHOLE = ("do", "pick", "sugg", "none")
 _STAR = phrase("ui-hinted", what="")
 DECIDED = 0.9
-"""Share of the questions at which there is something to decide, at least."""
+"""Minimum share of questions with a real choice."""
 MOST = 400
 """Presses after which any of the games is long over."""
 _OVER, _LOST = phrase("ui-guide-over"), phrase("ui-guide-lost")
 
 
 class Press(NamedTuple):
-    """A control, with the line of its menu, and what stands there."""
+    """A control or a line of its menu, with its label."""
 
     custom_id: str
     value: str | None
     label: str
-    """With the title of its menu before it, as the guide names it."""
+    """With its menu's title in front, as the guide names it."""
     own: str
     """Without that title."""
     starred: bool = False
     least: int = 1
     most: int = 1
-    """Lines that its menu takes at once."""
+    """Most lines that its menu takes at once."""
 
 
 def question_in(message: Message) -> list[str]:
-    """What a panel asks."""
+    """A panel's questions."""
     return [line for line in text_of(message.raw).splitlines() if line.startswith("### ")]
 
 
 def lesson_in(message: Message) -> str:
-    """What the guide says on a panel, without the marks of a quotation; a hint is none of it."""
+    """The guide's words on a panel, without quotation marks and hints."""
     said = [line.removeprefix("> ") for line in text_of(message.raw).splitlines() if line.startswith("> ")]
     return "\n".join(line for line in said if HINT not in line)
 
 
 def asked_in(message: Message) -> str:
-    """The id of the question on a panel; empty where there is none, or only one to go back to."""
+    """The id of a panel's question; empty if there's none, or only one to go back to."""
     return next((meant.decision for _, meant in _meant(message) if meant.decision and meant.verb != "ask"), "")
 
 
@@ -74,7 +75,7 @@ def _meant(message: Message) -> Iterator[tuple[dict[str, Any], Any]]:
 
 
 def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
-    """Everything that can be pressed with these meanings, line by line."""
+    """Everything to press with these meanings, line by line."""
     found = []
     for control, meant in _meant(message):
         if meant.verb not in verbs or not meant.decision:
@@ -92,7 +93,7 @@ def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
 
 
 def _read(one: Press) -> Press:
-    """What stands there, and whether it has a star; a menu has one before its title too."""
+    """Its label, and whether it has a star; a menu has one before its title too."""
     own = one.own.replace(_STAR, "").strip()
     return one._replace(label=one.label.replace(_STAR, ""), own=own, starred=_STAR in one.own)
 
@@ -106,35 +107,35 @@ class Learner(ABC):
     def __init__(self, box: Box, person: Player, panel: Message) -> None:
         self.box, self.person, self.panel = box, person, panel
         self.read: list[str] = []
-        """What the guide has said, in its order. What companions answer first comes again later."""
+        """The guide's words in order. If companions answered first, some come again later."""
         self._pressed: list[str] = []
-        """What was pressed where nothing said what to press."""
+        """What was pressed without guidance."""
 
     @abstractmethod
     def choice(self) -> Press:
         """What they press next."""
 
     def look(self) -> None:
-        """Read what stands there."""
+        """Read the guide."""
         said = lesson_in(self.panel)
         if said and said not in self.read[-1:]:
             self.read.append(said)
 
     def first(self) -> Press:
-        """The first choice not just tried, so nothing is switched on and off for ever."""
+        """The first choice not just tried, so nothing gets toggled for ever."""
         steps = presses(self.panel, _STEPS)
         one = next((one for one in steps if one.label not in self._pressed[-2:]), steps[0])
         self._pressed.append(one.label)
         return one
 
     async def answer(self) -> None:
-        """Press once, and wait for what comes of it: more to gather, another question, the end."""
-        await self.box.until(lambda: self.ended or self.asked)  # what was gathered last may have been whole
+        """Press once, and wait for the effect: more to gather, another question, the end."""
+        await self.box.until(lambda: self.ended or self.asked)  # the last pick may have completed an answer
         if not self.ended:
             await self.press(self.choice())
 
     async def to_the_end(self) -> None:
-        """Play until the game is over; fails where it doesn't come to that."""
+        """Play until the game is over; fails if that takes too long."""
         for _ in range(MOST):
             if self.ended:
                 return
@@ -154,7 +155,7 @@ class Learner(ABC):
         self.look()
 
     def _values(self, one: Press) -> list[str]:
-        """The line, all others with a star that its menu takes, and as many more as it wants."""
+        """The line, any other starred ones that its menu takes, and as many more as it needs."""
         lines = [each for each in presses(self.panel, _STEPS) if each.custom_id == one.custom_id]
         ranked = sorted(lines, key=lambda each: (each.value != one.value, not each.starred))
         stars = sum(each.starred for each in lines)
@@ -177,18 +178,19 @@ class Learner(ABC):
 
 
 class Newcomer(Learner):
-    """Asks for a hint at each question, and presses what it says; where the guide means something, and so gives
-    it a star, the hint says the same."""
+    """Asks for a hint at each question, and presses what it says; if the guide stars something, the hint says
+    the same.
+    """
 
     def __init__(self, box: Box, person: Player, panel: Message) -> None:
         super().__init__(box, person, panel)
         self.meant = set[str]()
-        """What has a star without the hint that they have just asked for."""
+        """What had a star before they asked for the hint."""
         self.sure = 0
-        """Questions at which the guide meant something."""
+        """Questions at which the guide starred something."""
 
     def choice(self) -> Press:
-        """Hint; once it stands there, what it names, one after the other where that's an order."""
+        """Ask for the hint; then take what it names, one after the other if the order matters."""
         if (told := _HINTED.search(text_of(self.panel.raw))) is None:
             stars, lesson = self._stars(), lesson_in(self.panel).replace("\\", "")
             assert not stars or any(_is_taught(one, lesson) for one in stars), (lesson, stars)
@@ -206,18 +208,19 @@ class Newcomer(Learner):
         return min(stars, key=lambda one: named.index(one.own.rstrip("…")))
 
     def _stars(self) -> list[Press]:
-        """What has a star, and answers or is a part of an answer."""
+        """Starred answers or parts of one."""
         return [one for one in presses(self.panel, (*_STEPS, *WHOLE)) if one.starred]
 
 
 def _is_named(one: Press, hint: str) -> bool:
-    """Whether a hint speaks of this choice, which a client may show the beginning of; of copies it names the
-    first. What is suggested needn't be said again."""
+    """Whether a hint names this choice, which a client may shorten; of copies it names the first. It needn't
+    repeat a suggestion.
+    """
     return one.own == phrase("ui-take-suggested") or _OTHERS.sub("", one.own).rstrip("…") in hint
 
 
 def _is_taught(one: Press, lesson: str) -> bool:
-    """Whether a lesson speaks of it: by its number or without."""
+    """Whether a lesson names it, with or without its number."""
     return _is_named(one._replace(own=_NUMBER.sub("", one.own)), lesson)
 
 
@@ -225,17 +228,18 @@ class Heedless(Learner):
     """Presses whatever comes first, and reads nothing."""
 
     def choice(self) -> Press:
-        """What they have gathered, where it's an answer; else the first line of the first menu, or the first
-        button."""
+        """What they've gathered, if it's an answer; else the first line of the first menu, or the first
+        button.
+        """
         done = presses(self.panel, ("done",))
         return done[0] if done else self.first()
 
 
-# -- how one comes to it ----------------------------------------------------------------------------------
+# -- starting ---------------------------------------------------------------------------------------------
 
 
 async def begun(box: Box, game: str, kind: type[L], name: str = "Ada") -> L:
-    """Somebody learns a game in the first channel, and presses Play."""
+    """Someone learns a game in the first channel, and presses Play."""
     person = box.player(name)
     done = await person.slash("learn", game=game)
     assert phrase("ui-learn-opened") in text_of(done.original.raw)
@@ -243,7 +247,7 @@ async def begun(box: Box, game: str, kind: type[L], name: str = "Ada") -> L:
 
 
 async def at_panel(box: Box, person: Player, channel: int, kind: type[L]) -> L:
-    """Of this kind of learner, one who has pressed Play under the board."""
+    """A learner of this kind who has pressed Play under the board."""
     await box.until(lambda: box.public(channel) and has(box.public(channel)[-1], phrase("ui-play")))
     done = await person.click(box.public(channel)[-1], phrase("ui-play"))
     assert done.original is not None
@@ -253,11 +257,11 @@ async def at_panel(box: Box, person: Player, channel: int, kind: type[L]) -> L:
     return learner
 
 
-# -- what the game was to them ----------------------------------------------------------------------------
+# -- measuring --------------------------------------------------------------------------------------------
 
 
 async def decided(box: Box) -> float:
-    """The share of all questions of the first table at which its learner had something to decide."""
+    """Share of the first table's questions that gave its learner a real choice."""
     async with open_to_read(box.folder / "parlor.sqlite3") as store:
         row = await store.row(1)
         assert row is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def children(parent: int) -> Iterator[int]:
-    """The processes that a process has started, and that are there."""
+    """The running child processes of a process."""
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = stat.read_text().rpartition(")")[2].split()

@@ -1,4 +1,4 @@
-"""Somebody who plays by words alone: they see texts, labels and descriptions, and no picture ever."""
+"""Someone who plays by words alone: they see texts, labels and descriptions, and never a picture."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NUMBER = re.compile(r"^(\d+) · ")
 _TOLD = re.compile(re.escape(phrase("twin-marked", what="", number="@").strip()).replace("@", r"(\d+)"))
 _ANSWERS = ("do", "pick", "part", "amount", "next")
 _WHOLE = ("done", "sugg", "none")
-"""What answers with all that is gathered, with what is suggested, or with nothing."""
+"""Verbs that answer with everything gathered, with the suggestion, or with nothing."""
 
 
 class Line(NamedTuple):
@@ -25,13 +25,13 @@ class Line(NamedTuple):
     custom_id: str
     verb: str
     values: tuple[str, ...]
-    """What of its menu is chosen with it: as many as it wants at least."""
+    """The menu's values chosen with it: as many as it needs at least."""
     label: str
     described: str
 
     @property
     def said(self) -> str:
-        """The label as it goes on below, and what stands there."""
+        """The label, continued by its description."""
         if self.label.endswith("…") and self.described.startswith("…"):
             return f"{self.label[:-1]} {self.described[1:]}"
         return f"{self.label} · {self.described}"
@@ -41,27 +41,27 @@ class Reader:
     """One person at their own table, with a panel in words."""
 
     def __init__(self, box: Box, person: Player, panel: Message, likes: Sequence[str]) -> None:
-        """`likes` are patterns of what they prefer to choose, the most wanted first."""
+        """`likes` are patterns of choices they prefer, favorites first."""
         self.box, self.person, self.panel = box, person, panel
         self.likes = [re.compile(pattern) for pattern in likes]
         self.liked = set[re.Pattern[str]]()
         """Those of them that have led to a choice."""
         self.pressed = 0
         self.unexplained: list[str] = []
-        """Numbered choices that neither the text nor their description says anything of."""
+        """Numbered choices that neither the text nor their description explains."""
 
     @property
     def text(self) -> str:
-        """All that the panel says."""
+        """The panel's whole text."""
         return text_of(self.panel.raw)
 
     @property
     def lines(self) -> list[Line]:
-        """All that can be chosen."""
+        """All choices."""
         return list(_lines(self.panel))
 
     def look(self) -> None:
-        """Read the panel: there is no picture on it, and each number on a choice is one of the text."""
+        """Read the panel: it has no picture, and each number on a choice is in the text."""
         assert self.panel.raw.get("attachments", []) == []
         told, read = set(_TOLD.findall(self.text)), self.text.replace("\\", "")  # as a client shows it
         for line in self.lines:
@@ -71,7 +71,7 @@ class Reader:
                 self.unexplained.append(line.label)
 
     def choice(self) -> Line:
-        """What they like best of what they read, else what is suggested, else the first."""
+        """What they like best of what they read, else the suggestion, else the first."""
         lines = self.lines
         for like in self.likes:
             for line in lines:
@@ -82,7 +82,7 @@ class Reader:
         return (whole or lines)[0]
 
     async def answer(self) -> None:
-        """Read, press once, and wait for what comes of it."""
+        """Read, press once, and wait for the effect."""
         self.look()
         before, line = beside_pictures(self.panel), self.choice()
         people = self.box.sandbox.people
@@ -98,7 +98,7 @@ class Reader:
 
     @property
     def over(self) -> bool:
-        """Whether the game is at its end, as everybody reads it under the board."""
+        """Whether the game is over, as the board's buttons show."""
         labels = [control.get("label") for control in controls_of(self.box.public(self.panel.channel)[-1].raw)]
         return phrase("ui-again") in labels
 

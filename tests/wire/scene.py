@@ -1,5 +1,6 @@
-"""A table over the wire, as its people work it: what they see decides what they press, and the store says
-whether it counted."""
+"""A table over the wire, as its people use it: they press what they see, and the store says whether it
+counted.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +29,13 @@ from render.kit.letters.words import Words
 from tests.phrases import phrase, says
 
 NEWEST = 80
-"""Events of a table that are read of what was told."""
+"""Newest events of a table to read."""
 _OF_PICTURES = ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
 _PICTURE = re.compile(r"^(?:table|end|lobby)-(\d+)-(\d+)\.")
 
 
 class Scene:
-    """One table of the running bot. `truth` is what is stored, whatever the bot shows."""
+    """One table of the running bot. `truth` is what's stored, whatever the bot shows."""
 
     def __init__(self, box: Box, people: Sequence[str], game: str = "splendor") -> None:
         self.box = box
@@ -43,14 +44,14 @@ class Scene:
         self.table = 0
         self.language = "en"
         self.seed = ""
-        """Of its shuffles, where they are to be the same every time."""
+        """Seed of its shuffles, if they should be the same every time."""
         self.where: Address = box.folder / "parlor.sqlite3"
-        """Where the bot keeps its tables."""
+        """Where the bot stores its tables."""
 
     # -- the truth ----------------------------------------------------------------------------------------
 
     async def truth(self) -> tuple[TableRow, Match[Any]]:
-        """The table's row and match as they are stored."""
+        """The table's row and match as stored."""
         async with open_to_read(self.where) as store:
             row = await store.row(self.table)
             saved = await store.saved(row)
@@ -58,7 +59,7 @@ class Scene:
             return row, Match.load(rules_of(row.game), saved)
 
     async def stands(self) -> tuple[TableRow, Match[Any] | None, list[Event]]:
-        """The table's row as it is stored, its match once there is one, and the newest of what was told."""
+        """The table's row as stored, its match if there is one, and its newest events."""
         async with open_to_read(self.where) as store:
             row = await store.row(self.table)
             saved = await store.saved(row)
@@ -70,11 +71,11 @@ class Scene:
         return await self.once(lambda row, match: match.pending[0].seat == seat)
 
     async def moved_on(self, match: Match[Any]) -> tuple[TableRow, Match[Any]]:
-        """The truth once an answer that is acknowledged counts too."""
+        """The truth once an acknowledged answer counts too."""
         return await self.once(lambda row, now: now.length != match.length)
 
     async def refuses(self, person: Player) -> None:
-        """Wait until the bot has noted that somebody takes no direct messages."""
+        """Wait until the bot has noted that someone takes no direct messages."""
         async with open_to_read(self.where) as store, asyncio.timeout(WORKS_WITHIN):
             while not any(  # noqa: ASYNC110
                 d.refused and d.user == person.id for d in await store.directs(self.table)
@@ -82,7 +83,7 @@ class Scene:
                 await asyncio.sleep(0.05)
 
     async def once(self, true: Callable[[TableRow, Match[Any]], bool]) -> tuple[TableRow, Match[Any]]:
-        """The truth as soon as this is true of it. Raises TimeoutError where it never is."""
+        """The truth once this is true of it. Raises TimeoutError if it never is."""
         async with asyncio.timeout(WORKS_WITHIN):
             while not true(*(found := await self.truth())):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
@@ -96,7 +97,7 @@ class Scene:
         return Words(self.language, row.game, [seat.name for seat in row.seats])
 
     def person(self, row: TableRow, seat: int) -> Player:
-        """Who sits there."""
+        """The person in this seat."""
         return next(p for p in self.people if p.id == row.seats[seat].user)
 
     # -- the lobby ----------------------------------------------------------------------------------------
@@ -110,7 +111,7 @@ class Scene:
         return self.message
 
     async def options(self, person: Player, page: str = "", language: str = "en") -> Message:
-        """A person opens the options of the lobby, and turns to the page with this label."""
+        """A person opens the lobby's options, on the page with this label."""
         done = await person.click(self.message, phrase("ui-options", language))
         shown: Message = await self.box.until(
             lambda: done.original if done.original and controls_of(done.original.raw) else None
@@ -121,12 +122,12 @@ class Scene:
         return shown
 
     async def join(self, person: Player) -> None:
-        """Somebody joins; returns once the lobby shows it."""
+        """Someone joins; returns once the lobby shows it."""
         await person.click(self.message, phrase("ui-join"))
         await self.box.until(lambda: re.search(rf"\d\. <@{person.id}>", self.said))
 
     async def start(self) -> Message:
-        """Open, everybody joins, start; returns the table's message."""
+        """Open, everyone joins, start; returns the table's message."""
         message = await self.open()
         for person in self.people[1:]:
             await self.join(person)
@@ -136,7 +137,7 @@ class Scene:
         return self.message
 
     async def want_words(self) -> None:
-        """Everybody wants texts: no hand is drawn."""
+        """Everyone wants texts: no hand is drawn."""
         for person in self.people:
             await person.slash("me look", look="text")
 
@@ -149,7 +150,7 @@ class Scene:
         await self.shows(phrase("ui-play"))
 
     async def before_start(self) -> None:
-        """Where it has a seed, that is put into the full lobby while no bot has it in memory."""
+        """Write any seed into the full lobby while no bot has it in memory."""
         if self.seed:
             await self.box.bot.stop()
             with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db, db:
@@ -158,12 +159,12 @@ class Scene:
 
     @property
     def message(self) -> Message:
-        """The table's message: the newest that everybody sees."""
+        """The table's message: the newest public one."""
         return self.box.public()[-1]
 
     @property
     def said(self) -> str:
-        """What the table's message says."""
+        """The text of the table's message."""
         return text_of(self.message.raw)
 
     async def tells(self, key: str, /, **args: Arg) -> None:
@@ -176,7 +177,7 @@ class Scene:
         return self.message
 
     async def current(self) -> Message:
-        """Wait until the table's message shows the newest revision, or what an AI has made of it meanwhile."""
+        """Wait until the table's message shows the newest revision, or a later one by an AI."""
         row, _ = await self.truth()
         await self.box.until(lambda: shown_revision(self.message) >= row.revision)
         return self.message
@@ -190,7 +191,7 @@ class Scene:
         return done.original
 
     async def turn(self) -> list[Player]:
-        """Who is asked, and then the others."""
+        """The asked person, then the others."""
         row, match = await self.truth()
         asked = self.person(row, match.pending[0].seat)
         return [asked, *(person for person in self.people if person is not asked)]
@@ -203,14 +204,15 @@ class Scene:
             await self.by_slash(self.person(row, decision.seat), decision, picks, row)
 
     async def close(self, person: Player | None = None) -> None:
-        """Somebody closes the table who may do so alone: the first of the people where no one is named."""
+        """Close the table alone, by default as the first person."""
         person = person or self.people[0]
         done = await person.slash("close")
         await person.click(done.original, phrase("ui-close-sure"))
 
     async def by_slash(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
-        """Answer with the game's own command where it has one, or with /move; the choice has to be offered.
-        Returns once the answer counts."""
+        """Answer with the game's own command if there is one, or with /move; the choice has to be offered.
+        Returns once the answer counts.
+        """
         command, argument = command_for(decision, picks)
         label = label_of(decision.option(picks[0]), numbers(decision), self.words(row))
         offered = await person.complete(command, argument, label[:60])
@@ -222,8 +224,7 @@ class Scene:
     async def by_components(
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
-        """Answer with the panel's controls; returns once the answer counts, and the panel says what came of
-        it."""
+        """Answer with the panel's controls; returns once the answer counts, and the panel shows its effect."""
         custom_id, values = await self.box.until(lambda: self.control(panel, decision, picks, row))
         answers = 1 + any(THEN in said for said in (custom_id, *(values or [])))
         before = beside_pictures(panel)
@@ -242,7 +243,7 @@ class Scene:
     async def press(
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
-        """Use the one control that gives this answer; returns once it is acknowledged."""
+        """Press the only control that gives this answer; returns once it's acknowledged."""
         control = await self.box.until(lambda: self.control(panel, decision, picks, row))
         return await self._pressed(person, panel, *control)
 
@@ -255,13 +256,14 @@ class Scene:
     def control(
         self, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> tuple[str, list[str] | None] | None:
-        """The id of the one control that gives this answer, with menu values; None where there is none. Where
-        every line joins it with an answer to what is asked next, the first of them is taken."""
+        """The id of the only control that gives this answer, with menu values; None without one. If every line
+        joins it with an answer to the next question, take the first.
+        """
         values = values_for(decision, picks)
         for control in controls_of(panel.raw):
             meant = parse(control["custom_id"])
             if meant is None or meant.decision != decision.id:
-                continue  # a message that is not up to date yet: its controls are for an older question
+                continue  # an outdated message: its controls are for an older question
             lines = [option["value"] for option in control.get("options") or []]
             if lines and all(value in lines for value in values):
                 return control["custom_id"], values
@@ -273,14 +275,14 @@ class Scene:
         return None
 
     async def choice(self, match: Match[Any], strength: str = "novice") -> tuple[Decision, Picks]:
-        """What an AI of this strength would answer to the first open question."""
+        """The first open question, and what an AI of this strength would answer."""
         decision = match.pending[0]
         player = player_of(self.game, strength, "scene")
         return decision, player.choose(match.view(decision.seat), decision)
 
 
 class InThread(Scene):
-    """A table in a thread of its own."""
+    """A table in a separate thread."""
 
     thread: Channel
 
@@ -304,7 +306,7 @@ class InThread(Scene):
         return self.box.public(self.thread.id)[-1]
 
     async def by_direct_message(self) -> int:
-        """The asked player answers by direct message; returns the revision that the answer made."""
+        """The asked player answers by direct message; returns the answer's revision."""
         row, match = await self.truth()
         decision, picks = await self.choice(match)
         await self.by_direct(self.person(row, decision.seat), decision, picks, row)
@@ -312,7 +314,7 @@ class InThread(Scene):
 
 
 def values_for(decision: Decision, picks: Picks) -> list[str]:
-    """Menu values for picks; one that is wanted several times takes its further lines."""
+    """Menu values for picks; a repeated pick takes its further lines."""
     ids = [option.id for option in decision.options]
     return [f"{ids.index(pick)}.{picks[:nth].count(pick)}" for nth, pick in enumerate(picks)]
 
@@ -333,7 +335,7 @@ def command_for(decision: Decision, picks: Picks) -> tuple[str, str]:
 
 
 def beside_pictures(message: Message) -> tuple[str, list[str]]:
-    """Texts and controls of a message, whether its pictures stand already or are still to come."""
+    """Texts and controls of a message, with or without its pictures."""
     said = text_of(message.raw)
     for key in _OF_PICTURES:
         said = said.replace(Words("en")(key), "")
@@ -341,17 +343,16 @@ def beside_pictures(message: Message) -> tuple[str, list[str]]:
 
 
 def lounge(box: Box) -> Channel:
-    """The other channel."""
     return next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
 
 
 def newest(done: Interaction) -> Message | None:
-    """What was answered last."""
+    """The latest reply."""
     return done.followups[-1] if done.followups else done.original
 
 
 async def said_to(scene: Scene, done: Interaction) -> str:
-    """What somebody was told privately in answer to a click or a command."""
+    """The private reply to someone's click or command."""
 
     def told() -> str:
         answer = newest(done)
@@ -371,12 +372,12 @@ async def shown(scene: Scene, done: Interaction, says: str) -> Message:
 
 
 async def beside(scene: Scene, done: Interaction) -> str:
-    """What stands beside the options after a press in them that was refused."""
+    """The message beside the options after a refused press in them."""
     return text_of((await scene.box.until(lambda: done.followups))[-1].raw)
 
 
 def chosen(person: Player, message: Message, title: str) -> str:
-    """What a menu of the options shows."""
+    """A menu's selected line."""
     lines = person.control(message, title)["options"]
     return next(str(line["label"]) for line in lines if line.get("default"))
 
@@ -387,6 +388,6 @@ def has(message: Message, label: str) -> bool:
 
 
 def shown_revision(message: Message) -> int:
-    """The revision that the message's picture was drawn for; -1 without one."""
+    """The revision of the message's picture; -1 without one."""
     names = [attachment["filename"] for attachment in message.raw.get("attachments", [])]
     return max((int(found.group(2)) for name in names if (found := _PICTURE.match(name))), default=-1)

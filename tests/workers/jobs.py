@@ -1,4 +1,4 @@
-"""What workers do in the scenes; they find it here by name."""
+"""Jobs of workers in the scenes, which find them here by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def unready() -> None:
 
 
 def echo(said: str) -> tuple[str, int]:
-    """Returns also which process heard it."""
+    """Also returns the worker's pid."""
     return said, os.getpid()
 
 
@@ -28,7 +28,7 @@ def setting(name: str) -> str | None:
 
 
 def talkative(said: str) -> str:
-    """Prints where answers would go."""
+    """Prints into the pipe of answers."""
     print("a word in between", flush=True)
     os.write(1, b"and another")
     return said
@@ -40,7 +40,7 @@ def noted(notes: Path, said: str) -> None:
 
 
 def held(said: str, notes: Path, gate: Path) -> str:
-    """Notes that it has begun, and goes on once someone opens the gate: a named pipe."""
+    """Notes its start, and goes on once someone opens the gate, a named pipe."""
     noted(notes, said)
     with gate.open("rb") as opened:
         opened.read()
@@ -52,7 +52,7 @@ def raising(said: str) -> NoReturn:
 
 
 class Odd(Exception):
-    """Can't be sent: it's made of two things, and tells of one."""
+    """Can't be unpickled: it takes two arguments, and keeps one."""
 
     def __init__(self, one: str, two: str) -> None:
         super().__init__(one)
@@ -63,7 +63,7 @@ def raising_oddly() -> NoReturn:
 
 
 def killed_once(notes: Path) -> str:
-    """Its process is killed in the middle of it, the first time."""
+    """Kills its process in the middle, the first time."""
     if not notes.exists():
         noted(notes, "begun")
         os.kill(os.getpid(), signal.SIGKILL)
@@ -95,13 +95,13 @@ def eats_once(notes: Path) -> str:
 
 
 def grown(mib: int) -> int:
-    """For good; returns which process does."""
+    """Grows for good; returns the pid."""
     _KEPT.append(bytearray(b"x") * (mib << 20))
     return os.getpid()
 
 
 def kept_here() -> int:
-    """Bytes of drawn pieces this process may keep."""
+    """Bytes of drawn pieces this process may cache."""
     return KEEPER.bound
 
 
@@ -121,7 +121,7 @@ class Mortal:
 
 
 class Named:
-    """An AI player that notes whose thought it is."""
+    """An AI player that notes its name when it thinks."""
 
     def __init__(self, notes: Path, name: str) -> None:
         self.notes, self.name = notes, name
@@ -135,6 +135,6 @@ _KEPT: list[bytearray] = []
 
 
 def told_to_end(number: int) -> str:
-    """As a terminal sends it to the whole group."""
+    """As a terminal signals the whole group."""
     os.kill(os.getpid(), number)
     return "goes on"

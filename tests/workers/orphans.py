@@ -1,4 +1,4 @@
-"""A process with workers, to be killed: one of them is at something that never ends."""
+"""A process with workers, to be killed: one of them has a job that never ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.workers import jobs
 
 
 async def main(notes: Path) -> None:
-    """Say who works, then wait to be killed."""
+    """Print all pids, then wait to be killed."""
     pool = ProcessPool("testing", 2, (jobs.ready, ()), Limits(512, job=600))
     await pool.start()
     hanging = asyncio.create_task(pool.do(jobs.hangs_once, notes))
@@ -23,6 +23,6 @@ async def main(notes: Path) -> None:
 
 
 if __name__ == "__main__":
-    # who begins tests in the background of a script lets all that they start ignore this one
+    # tests started in a script's background have children that ignore this signal
     signal.signal(signal.SIGINT, signal.default_int_handler)
     asyncio.run(main(Path(sys.argv[1])))

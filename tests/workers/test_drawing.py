@@ -1,4 +1,4 @@
-"""Workers' pictures are the same as the process's, and come whatever happens to a worker."""
+"""Workers' pictures are the same as the process's, and arrive whatever happens to a worker."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tupl
 
 
 async def at_work(pool: ProcessPool) -> None:
-    """Until a worker has been given something."""
+    """Wait until a worker has a job."""
     while not any(worker.at_work for worker in pool._workers.values()):  # noqa: ASYNC110
         await asyncio.sleep(0)
 
 
 def wanted(game: str, language: str, stops: int = 3) -> Iterator[Wanted]:
-    """Of moments of a game: everyone's, and the asked players'."""
+    """Some moments of a game: everyone's, and asked players'."""
     words = Words(language, game, NAMES[:2])
     yield "lobby", lobby_of(row_of(game, 2)), words, {}
     for place, (match, _) in enumerate(moments(game, 2, "workers", every=7)):
@@ -95,7 +95,7 @@ async def test_cards_and_figures_come_from_a_worker_and_a_card_that_is_not_there
 
 
 def two_seats() -> tuple[Wanted, Wanted]:
-    """Each before their own eyes."""
+    """Two seats' hands that differ."""
     words = Words("en", "underworld", NAMES[:2])
     for match, _ in moments("underworld", 2, "hands", every=10):
         one, two = ("hand", match.view(0), words, {}), ("hand", match.view(1), words, {})
@@ -108,7 +108,7 @@ async def test_the_table_gets_its_picture_though_the_worker_is_killed_while_it_d
     one, two = two_seats()
     async with painting() as (painter, pool):
         [pid] = pool.pids
-        os.kill(pid, signal.SIGSTOP)  # it will not have finished
+        os.kill(pid, signal.SIGSTOP)  # it can't have finished
         drawings = [painter.begin(*one), painter.begin(*two)]
         await at_work(pool)
         with capture_logs() as lines:
@@ -135,7 +135,7 @@ async def test_the_table_gets_its_picture_though_the_worker_hangs() -> None:
 
 
 async def test_a_picture_that_no_worker_gets_done_fails_as_one_that_cannot_be_drawn() -> None:
-    """The message has its text, and says that there is no picture."""
+    """The message has its text, and says that there's no picture."""
     one, _ = two_seats()
     async with painting(Limits(20)) as (painter, _pool):
         with capture_logs() as lines:
@@ -175,8 +175,7 @@ class Counting(ThreadPool):
 
 
 async def test_what_several_see_alike_is_drawn_once_and_what_did_not_change_not_again() -> None:
-    """The channel, a watcher, and two who come later; then one answer, after which the table is drawn once
-    more."""
+    """The channel, a watcher, and two latecomers; then one answer, after which the table is drawn once more."""
     pool = Counting()
     painter = Painter(pool)
     stops = iter(moments("splendor", 2, "once"))

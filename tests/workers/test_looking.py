@@ -1,4 +1,4 @@
-"""Ended games gone through elsewhere come back as they are here."""
+"""Finished games analyzed in a worker give the same results."""
 
 from __future__ import annotations
 

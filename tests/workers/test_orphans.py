@@ -1,4 +1,4 @@
-"""Nobody works on for a bot that is gone."""
+"""No worker outlives its bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_workers_end_with_their_bot_however_it_ends(tmp_path: Path, number: signal.Signals) -> None:
-    """One of them is in the middle of something that never ends, the other one has nothing to do."""
+    """One has a job that never ends, the other has none."""
     command = [sys.executable, "-m", "tests.workers.orphans", str(tmp_path / "notes")]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -31,4 +31,4 @@ def test_workers_end_with_their_bot_however_it_ends(tmp_path: Path, number: sign
             bot.send_signal(number)
             assert ended(bot.pid, *pids)
         finally:
-            bot.kill()  # who leaves this block waits for it
+            bot.kill()  # leaving this block waits for it

@@ -1,4 +1,4 @@
-"""Work comes back to its caller, and is done where a worker fails."""
+"""Results return to callers, and jobs get done even if a worker fails."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ async def pool(
 
 
 ENDS_WITHIN = 120
-"""Seconds, to end a hang."""
+"""Seconds until a hang is ended."""
 
 
 def ended(*pids: int) -> bool:
-    """Whether they are, after a wait."""
+    """Whether these have, after a wait."""
     for pid in pids:
         try:
             watched = os.pidfd_open(pid)
@@ -56,13 +56,13 @@ def ended(*pids: int) -> bool:
 
 
 async def begun(notes: Path) -> None:
-    """Wait until a worker has noted something."""
+    """Wait until a worker has noted its start."""
     while not notes.exists():  # noqa: ASYNC110 - it is another process
         await asyncio.sleep(0)
 
 
 def overdue(c: ProcessPool) -> None:
-    """From now on the first worker has been too long at its job."""
+    """Make the first worker overdue."""
     c._workers[0]._due = 0.0
 
 
@@ -74,7 +74,7 @@ class Gate:
         os.mkfifo(self.path)
 
     async def open(self) -> None:
-        """Let one through, once it has come."""
+        """Let one through, once it's there."""
         await asyncio.to_thread(self.path.write_bytes, b"")
 
 
@@ -208,7 +208,7 @@ async def test_who_waits_behind_a_worker_that_fails_is_served(tmp_path: Path) ->
 async def test_a_worker_that_has_grown_too_large_is_replaced_between_two_jobs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Done before anybody looked: what it did counts."""
+    """Done before the check: its result counts."""
     monkeypatch.setattr("bot.workers.pool.LOOK", 3600.0)
     async with pool(limits=Limits(100)) as c:
         _, small = await c.do(jobs.echo, "small")
@@ -239,7 +239,7 @@ async def test_workers_that_do_not_get_ready_leave_work_undone_and_nothing_hangi
 
 
 async def test_what_a_terminal_sends_to_all_does_not_end_a_worker() -> None:
-    """The bot hears it too, and ends its workers when it has finished what people wait for."""
+    """The bot gets the signal too, and ends its workers when it has finished what people wait for."""
     async with pool() as c:
         assert await c.do(jobs.told_to_end, signal.SIGINT) == "goes on"
         assert await c.do(jobs.told_to_end, signal.SIGTERM) == "goes on"
@@ -273,7 +273,7 @@ async def test_threads_do_the_same_in_the_process() -> None:
 
 
 async def test_no_job_has_twice_the_memory_of_its_worker_however_fast_it_takes_it() -> None:
-    """Between two looks of the bot it could take gigabytes."""
+    """Between two checks of the bot it could take gigabytes."""
     async with pool(limits=Limits(100, again=False)) as c:
         with pytest.raises(WorkerLost, match="memory"):
             await c.do(bytes, 250 << 20)

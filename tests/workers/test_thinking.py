@@ -1,5 +1,6 @@
-"""Workers' thoughts are the same as the process's, from what a seat sees; an AI seat moves though its worker
-died."""
+"""Workers' choices are the same as the process's, from the seat's view; an AI seat moves even if its worker
+dies.
+"""
 
 from __future__ import annotations
 
@@ -32,11 +33,11 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 
 
 async def thought(thinking: WorkerPool, game: str, strength: str) -> list[Picks]:
-    """At several moments of a game, one after the other, as it remembers them."""
+    """Picks at several moments of a game in turn, with the player's memory."""
     thinker, player, picked = Thinker("thinking", thinking), player_of(game, strength, "7/0"), []
     for match, _ in islice(moments(game, 2, "thoughts", every=4), 6):
         decision = match.pending[0]
-        if isinstance(player, Advising):  # by nodes alone: how busy the machine is decides nothing
+        if isinstance(player, Advising):  # by nodes alone: a busy machine changes nothing
             picked.append((await thinker.advise(player, match, decision)).picks)
         else:
             picks, player = await thinker.choose(player, match, decision)
@@ -54,13 +55,13 @@ async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
 
 
 def narrow(picks: Picks) -> Text | None:
-    """Nothing but two neighbours will do."""
+    """Only two neighbors will do."""
     numbers = sorted(int(pick) for pick in picks)
     return None if numbers[1] - numbers[0] == 1 else text("ui-wait")
 
 
 async def test_a_question_whose_answers_the_rules_check_together_is_answered_legally() -> None:
-    """The check is no plain data: it stays with the bot. Without it, a random player mostly errs here."""
+    """The check isn't plain data, so it stays with the bot. Without it, a random player mostly errs here."""
     options = tuple(Option(str(n), text("ui-seat", number=n)) for n in range(8))
     question = Decision(
         seat=0,
@@ -83,7 +84,7 @@ async def test_a_question_whose_answers_the_rules_check_together_is_answered_leg
 async def played(
     h: House, thinking: WorkerPool, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch
 ) -> Snapshot:
-    """Ada has moved, and an AI with this player is asked."""
+    """Ada has moved, and an AI seat with this player has to."""
     monkeypatch.setattr(companions, "player_of", lambda *made: player)
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "novice")
@@ -97,7 +98,7 @@ async def played(
 
 
 def after(snapshot: Snapshot) -> tuple[int, int]:
-    """Answers, and who is asked."""
+    """Answers, and the asked seat."""
     assert snapshot.match is not None
     return snapshot.match.length, snapshot.match.pending[0].seat
 
@@ -106,7 +107,7 @@ def after(snapshot: Snapshot) -> tuple[int, int]:
 async def test_an_ai_seat_moves_though_its_worker_dies(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deaths: int
 ) -> None:
-    """Once, and another one thinks it: the AI's own move. Twice, and the move that needs no thought is made."""
+    """Once: another worker thinks of the AI's usual move. Twice: it makes the move that needs no thought."""
     notes = tmp_path / "notes"
     async with house(tmp_path) as h, pool(ready=load_players) as thinking:
         with capture_logs() as lines:

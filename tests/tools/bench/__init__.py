@@ -1,1 +1,1 @@
-"""Measuring, never asserting: each module gives figures, `./parlor bench` prints them."""
+"""Benchmarks measure, and never assert: modules give figures, `./parlor bench` prints them."""

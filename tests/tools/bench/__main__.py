@@ -1,4 +1,4 @@
-"""`python -m tests.tools.bench`: measure, and print the numbers beside those to hold."""
+"""`python -m tests.tools.bench`: measure, and print the figures beside their limits."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def parsed() -> argparse.Namespace:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table; 1 if a number doesn't hold."""
+    """Print a table; 1 if a figure misses its limit."""
     known = (*PARTS, *ASKED, *keys())
     unknown = set(arguments.parts) - set(known)
     if unknown:

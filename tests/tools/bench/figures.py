@@ -13,7 +13,7 @@ class Figure(msgspec.Struct, frozen=True):
     wanted: str
     held: bool
     floor: str = ""
-    """What nothing on this machine can go below, and what it was measured on."""
+    """The lowest value possible on this machine, and how it was measured."""
 
 
 def at_least(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
@@ -26,7 +26,7 @@ def at_most(what: str, measured: float, wanted: float, unit: str = "", floor: st
 
 
 def told(what: str, measured: str, floor: str = "") -> Figure:
-    """What is to know, and nothing to hold."""
+    """A figure without a limit."""
     return Figure(what, measured, "", True, floor)
 
 

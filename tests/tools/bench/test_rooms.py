@@ -1,4 +1,4 @@
-"""Whatever can be measured is found in its room, and loads."""
+"""Every measure is in its folder, and loads."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Does a test of a clause fail once its enforcement is out? `python -m tests.tools.clauses GAME` measures."""
+"""Does a clause's test fail without its enforcement? `python -m tests.tools.clauses GAME` measures."""

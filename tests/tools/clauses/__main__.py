@@ -1,8 +1,7 @@
 """`python -m tests.tools.clauses GAME [--measure]`: clauses that a test names, and clauses that a test shows.
 
-A clause is shown when a test that names it fails once its enforcement is taken out. With `--measure` what has
-changed since it was measured last is measured again (minutes for a whole game); without, what is known is
-printed.
+A clause is shown when a test that names it fails without its enforcement. `--measure` repeats outdated
+measurements (minutes for a whole game); otherwise the known results are printed.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from tests.tools.mutation.running import Course, Failed, Try, in_child, run
 
 
 class Measure:
-    """The clauses of one game, where they are enforced, and which tests name them."""
+    """The clauses of a game, where they are enforced, and which tests name them."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -40,16 +39,16 @@ class Measure:
         return fingerprint(self.places[clause], self.tests[clause])
 
     def shown(self) -> list[str]:
-        """Clauses whose measure still holds."""
+        """Clauses whose measurement is still valid."""
         return [c for c in self.wanted if c in self.known and self.known[c].print == self.print_of(c)]
 
     def open(self) -> list[str]:
-        """Clauses that have a test and a place, and no measure that holds."""
+        """Clauses with a test and a place, but no valid measurement."""
         shown = set(self.shown())
         return [c for c in self.wanted if c not in shown and self.tests[c] and self.places[c]]
 
     def measure(self, clauses: Sequence[str], said: bool = True) -> None:
-        """Take out the enforcement of these clauses, place by place."""
+        """Remove the enforcement of these clauses, place by place."""
         left = set(clauses)
         at = list(dict.fromkeys(place for clause in clauses for place in self.places[clause]))
         self.known = {c: s for c, s in self.known.items() if c not in left and c in self.wanted}
@@ -58,8 +57,9 @@ class Measure:
             raise SystemExit(why)
 
     def _at(self, place: Place, left: set[str], said: bool) -> Course:
-        """What is shown at one place: each step out in turn, until every clause has seen a test of it fail. A
-        step may do its work while its module is imported: what nothing has shown yet is tried afresh."""
+        """Measure one place: remove each step in turn until every clause has had a failing test. As a step may
+        work during import, those that showed nothing are tried again with fresh imports.
+        """
         found, afresh = dict[str, Shown](), set[str]()
         for again in (False, True):
             for change in without(place):
@@ -76,12 +76,12 @@ class Measure:
         record.write(self.game, self.known)
 
     def _shown_by(self, failed: Failed, wanted: set[str], change: Change) -> dict[str, Shown]:
-        """The clauses of which a test has failed."""
+        """The clauses with a failing test."""
         shown = [c for c in sorted(wanted) if set(failed.tests) & {test.test for test in self.tests[c]}]
         return {clause: Shown(self.print_of(clause), change.path, change.kind) for clause in shown}
 
     def tell(self) -> int:
-        """Print both numbers and what is missing; 1 where anything is."""
+        """Print both numbers and what's missing. Returns 1 if anything is."""
         shown, total = set(self.shown()), len(self.wanted)
         bare = [c for c in self.wanted if not self.tests[c]]
         print(f"{self.game}: {total - len(bare)}/{total} enforceable clauses tested")

@@ -13,7 +13,7 @@ from tests.tools.mutation.changes import ROOT
 
 
 class Named(msgspec.Struct, frozen=True):
-    """One test that names clauses: its node id, a fingerprint of its source, and the clauses."""
+    """A test that names clauses: its node id, its source's fingerprint, and the clauses."""
 
     test: str
     source: str
@@ -21,7 +21,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class _Collector:
-    """A pytest plugin that keeps what it sees."""
+    """A pytest plugin that collects them."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -35,7 +35,7 @@ class _Collector:
 
 
 def named(game: str) -> list[Named]:
-    """All tests that name a clause of this game. Imports the game, so call it in a process of its own."""
+    """All tests that name a clause of this game. Imports the game, so call it in a separate process."""
     collector = _Collector(game)
     asked = ["--collect-only", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", str(ROOT / "tests")]
     said = pytest.main([*asked, f"--rootdir={ROOT}"], plugins=[collector])

@@ -1,9 +1,9 @@
-"""Where a game's rules are enforced: the statements at which `# clause:` comments stand.
+"""Where a game's rules are enforced: the statements with `# clause:` comments.
 
-A comment as the first line of a function stands for the function, before a statement for that statement,
-behind code on its line for the innermost piece of it, in a content file for the entry that follows. Where a
-rule is kept by what the code does not do ("never from a deck"), no statement can be taken out:
-`by_hand/<game>.toml` says how the code would read if it did.
+A comment as the first line of a function refers to the function, before a statement to that statement, after
+code to the innermost part of it on its line, in a content file to the entry below. If a rule is kept by what
+the code doesn't do ("never from a deck"), there's no statement to remove: `by_hand/<game>.toml` says how the
+code would read if it did.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ DATA_RULES = tuple(sorted((ROOT / "data").glob("*/rules.toml")))
 
 @dataclass(frozen=True)
 class Place:
-    """One comment: the file below the repository, its line, the clauses that it names, and the lines that
-    enforce them, from `first` to `last`."""
+    """A comment: its file in the repository, its line, the clauses it names, and the lines that enforce them,
+    from `first` to `last`.
+    """
 
     path: str
     line: int
@@ -40,7 +41,7 @@ class Place:
     first: int
     last: int
     change: tuple[str, str] | None = None
-    """By hand: the text to put another in place of."""
+    """By hand: a text and its replacement."""
 
     def source(self) -> str:
         if self.change is not None:
@@ -50,14 +51,14 @@ class Place:
 
 
 def without(place: Place) -> list[Change]:
-    """Every way to take this enforcement out, the most telling first."""
+    """Every way to remove this enforcement, the most telling first."""
     if place.change is not None:
         return [Change(place.path, "by hand", place.first, text_of(place.path).replace(*place.change))]
     return taken_out(place.path, place.first, place.last)
 
 
 def places(game: str) -> list[Place]:
-    """All places of a game, in the order of its files."""
+    """All places of a game, in file order."""
     code = (path for room in _ROOMS for path in sorted((ROOT / room / game).rglob("*.py")))
     data = sorted((ROOT / "data" / game).rglob("*.toml"))
     in_files = (*map(_in_code, code), *map(_in_data, data))
@@ -65,18 +66,18 @@ def places(game: str) -> list[Place]:
 
 
 def by_hand(game: str) -> list[Place]:
-    """Places whose change is written down. Raises ValueError where its text is not there just once."""
+    """Places whose change is written by hand. Raises ValueError if its text isn't there exactly once."""
     return [written(change) for change in changes(game)]
 
 
 def changes(game: str) -> list[dict[str, Any]]:
-    """What stands in a game's file of changes by hand."""
+    """A game's changes by hand, as in its file."""
     path = BY_HAND / f"{game}.toml"
     return list(tomllib.loads(path.read_text(encoding="utf-8"))["change"]) if path.is_file() else []
 
 
 def written(change: dict[str, Any]) -> Place:
-    """The place of a change by hand. Raises ValueError where its text is not there just once."""
+    """The place of a change by hand. Raises ValueError if its text isn't there exactly once."""
     path, old, clauses = change["path"], change["old"], ", ".join(change["clauses"])
     source = (ROOT / path).read_text(encoding="utf-8") if (ROOT / path).is_file() else ""
     if source.count(old) != 1:
@@ -101,7 +102,7 @@ def enforceable(game: str) -> list[str]:
 
 
 def ids(comment: str) -> tuple[str, ...]:
-    """Clause ids that a comment names: `# clause: a.b, c (why)`."""
+    """Clause ids in a comment: `# clause: a.b, c (why)`."""
     said = _COMMENT.search(comment)
     if said is None:
         return ()
@@ -120,7 +121,7 @@ def _in_code(path: Path) -> Iterator[Place]:
 
 
 def _meant(statements: list[ast.stmt], line: int, alone: bool) -> tuple[int, int]:
-    """First and last line of what a comment on this line stands for."""
+    """First and last line that a comment on this line refers to."""
     around = [s for s in statements if starts(s) <= line <= (s.end_lineno or 0)]
     within = max(around, key=starts, default=None)
     if not alone and within is not None:
@@ -134,7 +135,7 @@ def _meant(statements: list[ast.stmt], line: int, alone: bool) -> tuple[int, int
 
 
 def _first_of(function: ast.FunctionDef) -> ast.stmt:
-    """The first statement of a function behind its docstring."""
+    """A function's first statement after its docstring."""
     body = function.body
     told = isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
     return body[1] if told and len(body) > 1 else body[0]

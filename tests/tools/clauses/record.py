@@ -1,6 +1,6 @@
-"""What has been measured: for each clause the step that was taken out and the test that failed then.
+"""Measurements: for each clause the removed step and the test that failed then.
 
-An entry holds while neither the enforcing lines nor the tests that name the clause have changed.
+An entry is valid while neither the enforcing lines nor the tests that name the clause change.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ FOLDER = Path(__file__).parent / "shown"
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A clause whose test fails once `step` is taken out of `place`; `print` is of the sources at that time."""
+    """A clause whose test fails once `step` is removed from `place`; `print` is the sources' fingerprint
+    then.
+    """
 
     print: str
     place: str
@@ -32,7 +34,7 @@ def read(game: str) -> dict[str, Shown]:
 
 
 def write(game: str, shown: dict[str, Shown]) -> None:
-    """Keep it, sorted, one clause a line."""
+    """Save it sorted, one clause a line."""
     lines = (
         f"{msgspec.json.encode(key).decode()}: {msgspec.json.encode(shown[key]).decode()}"
         for key in sorted(shown)
@@ -42,6 +44,6 @@ def write(game: str, shown: dict[str, Shown]) -> None:
 
 
 def fingerprint(places: Iterable[Place], tests: Sequence[Named]) -> str:
-    """Of the sources on which a measure of a clause rests."""
+    """Hash of the sources that a clause's measurement depends on."""
     said = sorted(place.source() for place in places) + sorted(test.source for test in tests)
     return hashlib.sha256("\0".join(said).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Comments name clauses of the digest, changes by hand quote the code as it stands, and rules stay shown."""
+"""Comments name clauses of the digest, changes by hand quote the current code, and rules stay shown."""
 
 from __future__ import annotations
 

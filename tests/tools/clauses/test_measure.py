@@ -1,4 +1,4 @@
-"""Where a clause is enforced, and how it reads without that."""
+"""Where a clause is enforced, and how the code reads without it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def playable(hand: list[int]) -> list[int]:
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game of one file in a house of its own."""
+    """A game of one file in a separate repository."""
     (tmp_path / "games" / "tiny").mkdir(parents=True)
     (tmp_path / "games" / "tiny" / "rules.py").write_text(RULES, encoding="utf-8")
     monkeypatch.setattr(found, "ROOT", tmp_path)

@@ -1,8 +1,7 @@
-"""Learning what positions are worth, and what catches the eye, from games that minds play with themselves.
+"""Learns what positions are worth, and which options look good, from games of minds against themselves.
 
-The first round watches a teacher, the later ones what the search chose. Where villains, adventures or decks
-differ in strength, a feature for each takes that up, so that it isn't read into what is on the table. Learning
-can be stopped and goes on, and only weights that have gained are written down. In Splendor and Champions
-instinct is learned too. As long as nothing is learned of options, seats at an imagined table go by what a
-companion thinks of them.
+The first round watches a teacher, the later ones the choices of the search. If villains, adventures or decks
+differ in strength, a feature for each absorbs that, so it doesn't distort the other weights. Learning can be
+stopped and resumed, and only better weights are saved. Splendor and Champions learn instinct too. Until
+something is learned of options, seats at an imagined table play by a companion's judgment.
 """

@@ -1,9 +1,10 @@
-"""`python -m tests.tools.learn GAME`: learn from games that the mind plays with itself.
+"""`python -m tests.tools.learn GAME`: learn from games that the mind plays against itself.
 
-It begins with the weights in force (`--afresh`: with none, watching the teacher for a round), plays rounds
-of games, learns from each, and notes after every round where it is (`out/learn/GAME.json`), so that it can
-be stopped and goes on from there. At the end the new weights play against those in force on seeds that were
-never learned from; where they gained, they are written to `data/GAME/mind.toml` with what was gained."""
+It starts with the current weights (`--afresh`: with none, watching the teacher for a round), plays rounds of
+games, learns from each, and saves its progress after every round (`out/learn/GAME.json`) to resume from there.
+At the end the new weights play the current ones on seeds never learned from; if they gain, they're saved to
+`data/GAME/mind.toml` along with the gain.
+"""
 
 from __future__ import annotations
 
@@ -29,28 +30,28 @@ from tests.tools.learn.school import Notes, victory
 
 OUT = Path("out/learn")
 KEPT = 3
-"""Rounds whose notes are learned from."""
+"""Rounds to learn from at a time."""
 
 
 class Plan(msgspec.Struct):
-    """How much is played in a round."""
+    """The size of a round."""
 
     games: int
     nodes: int
     watched: int = 0
-    """Games of the teacher, where not as many."""
+    """Games of the teacher, if not as many."""
     at_once: int = 1
-    """Games that are played at a time."""
+    """Games played at a time."""
 
 
 class Progress(msgspec.Struct):
-    """Where learning has got to."""
+    """Learning so far."""
 
     weights: Weights
     round: int = 0
     notes: list[Notes] = []
     base: Weights | None = None
-    """What watching the teacher has come to, where that holds against what few games show."""
+    """Weights from watching the teacher, if they hold against what few games show."""
 
 
 def main(given: list[str]) -> int:
@@ -100,8 +101,9 @@ def one_round(lesson: Lesson, progress: Progress, plan: Plan) -> None:
 
 
 def learned_from(lesson: Lesson, progress: Progress, notes: Notes, *, watching: bool) -> Weights:
-    """The weights after one more round. Where what was watched holds, all rounds since draw away from it,
-    the further the more there are; else the last rounds are learned from together."""
+    """The weights after one more round. If the teacher's weights hold, all rounds since draw away from them,
+    further the more there are; else the last rounds are learned from together.
+    """
     progress.notes = [*progress.notes[0 if lesson.holds else 1 - KEPT :], notes]
     every, before = Notes([], []), progress.weights
     for each in progress.notes:
@@ -118,7 +120,7 @@ def learned_from(lesson: Lesson, progress: Progress, notes: Notes, *, watching: 
 
 
 def resumed(lesson: Lesson, *, afresh: bool) -> Progress:
-    """Where the last run was stopped, or the beginning."""
+    """The progress of the last run, or a new start."""
     path = OUT / f"{lesson.game}.json"
     if path.exists():
         return msgspec.json.decode(path.read_bytes(), type=Progress)
@@ -128,7 +130,7 @@ def resumed(lesson: Lesson, *, afresh: bool) -> Progress:
 
 
 def save(lesson: Lesson, progress: Progress) -> None:
-    """Note where learning is; a stop leaves the old note or the new one."""
+    """Save the progress; a stop leaves the old file or the new one."""
     OUT.mkdir(parents=True, exist_ok=True)
     beside = OUT / f"{lesson.game}.new"
     beside.write_bytes(msgspec.json.encode(progress))
@@ -136,7 +138,7 @@ def save(lesson: Lesson, progress: Progress) -> None:
 
 
 def in_force(lesson: Lesson) -> Weights:
-    """The weights that the game plays with."""
+    """The game's current weights."""
     known = learned(lesson.game)
     return Weights(
         list(weights_of(known.worth, lesson.worth)), list(weights_of(known.instinct, lesson.instinct))
@@ -144,8 +146,9 @@ def in_force(lesson: Lesson) -> Weights:
 
 
 def compared(lesson: Lesson, new: Weights, old: Weights, games: int, nodes: int) -> Contest:
-    """New weights against old ones, with as many nodes, on seeds of their own. Where all win or lose together,
-    both play the same tables, and one that both win or lose counts half."""
+    """New weights against old ones with as many nodes, on separate seeds. If all win or lose together, both
+    play the same tables, and one that both win or lose counts half.
+    """
     minds = [partial(Thinking, lesson.mind(weights), Strength(Budget(nodes))) for weights in (new, old)]
     if not lesson.together:
         return contest(rules_of(lesson.game), minds[0], minds[1], games, f"compared/{lesson.game}")

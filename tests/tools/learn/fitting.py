@@ -1,4 +1,4 @@
-"""Fitting small models in plain Python: which of several things it is, by their features."""
+"""Fits small models in plain Python that tell by features which of several things is right."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 from games.kernel.mind.model import shares
 
 Row = dict[int, float]
-"""What one thing looks like: its features by their places, but for those that are nothing."""
+"""A thing's features by index, without zeros."""
 
 
 def row(features: Sequence[float]) -> Row:
@@ -22,9 +22,9 @@ class Choice(msgspec.Struct):
     """Several things of which one was right: the winner's seat, the option that the search chose."""
 
     rows: list[Row]
-    """What each looks like."""
+    """Each thing's features."""
     wanted: list[float]
-    """How much each was right; shares of one."""
+    """How right each was; they add up to one."""
 
 
 def fitted(
@@ -37,8 +37,9 @@ def fitted(
     towards: Sequence[float] = (),
     seed: str = "fit",
 ) -> list[float]:
-    """Weights under which what was right looks best (softmax regression, Adagrad); `hold` draws each weight to
-    where `towards` has it, or to zero, a little. They begin where `start` is."""
+    """Weights under which the right things look best (softmax regression, Adagrad), beginning from `start`;
+    `hold` draws each weight a little towards `towards`, or zero.
+    """
     weights, seen = list(start), [1e-6] * len(start)
     home = list(towards) or [0.0] * len(start)
     order, chance = list(range(len(samples))), Chance(seed, {})
@@ -52,7 +53,7 @@ def fitted(
 
 
 def _learn(sample: Choice, weights: list[float], seen: list[float], pace: float, slope: list[float]) -> None:
-    """One step down the slope: that which is given, and that of the sample's surprise."""
+    """One step down the given slope plus that of the sample's surprise."""
     for each, share, wanted in zip(sample.rows, _likely(sample, weights), sample.wanted, strict=True):
         if (off := share - wanted) == 0.0:
             continue
@@ -70,7 +71,7 @@ def _likely(sample: Choice, weights: Sequence[float]) -> list[float]:
 
 
 def surprise(samples: Sequence[Choice], weights: Sequence[float]) -> float:
-    """How badly weights foretell what was right: mean cross-entropy in nats, of what can be foretold at all."""
+    """How badly weights predict the right things: mean cross-entropy in nats, above the least possible."""
     total = 0.0
     for sample in samples:
         likely = _likely(sample, weights)

@@ -27,7 +27,7 @@ from tests.underworld.mastermind import Mastermind
 
 
 class Underworld(Lesson):
-    """Positions at the beginning of a turn, where imagined futures end. Options are not learned."""
+    """Positions at the start of a turn, where imagined futures end. Options aren't learned."""
 
     game = "underworld"
     seats = (2,)
@@ -46,7 +46,7 @@ class Underworld(Lesson):
 
 
 class Berserk(Lesson):
-    """Every adventure with three, four and five heroes in turn; positions at the beginning of a round."""
+    """Every adventure with three, four and five heroes in turn; positions at the start of a round."""
 
     game = "berserk"
     seats = (1,)
@@ -73,7 +73,7 @@ class Berserk(Lesson):
 
 
 class Splendor(Lesson):
-    """Turns alone: what is given back follows from what is wanted."""
+    """Only turns: what to return follows from what's wanted."""
 
     game = "splendor"
     seats = (2, 2, 3, 2, 4)
@@ -99,6 +99,6 @@ LESSONS: dict[str, Lesson] = {each.game: each for each in (Berserk(), Champions(
 
 
 def played(game: str, weights: Weights, strength: Strength | None, seed: str, number: int) -> Notes:
-    """One game and what is noted of it, for a process of its own."""
+    """Play and note one game, in a separate process."""
     lesson = LESSONS[game]
     return play(lesson, lesson.mind(weights), strength, seed, number)

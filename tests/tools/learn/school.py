@@ -1,4 +1,4 @@
-"""Games that a mind plays with itself, and what is noted of them."""
+"""Games that a mind plays against itself, and the notes taken."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.tools.learn.fitting import Choice, Row, row
 from tests.tools.learn.lesson import Lesson
 
 SHARP = 0.04
-"""How much worse an answer is, in a mind's spread, that is a third as right as the best."""
+"""How much worse than the best, in a mind's spread, is an answer that's a third as right."""
 
 
 class Notes(msgspec.Struct):
-    """What was noted of games."""
+    """Notes of games."""
 
     positions: list[Choice] = []
     options: list[Choice] = []
@@ -60,7 +60,7 @@ def play(lesson: Lesson, mind: Mind[Any], strength: Strength | None, seed: str, 
 
 
 def victory(lesson: Lesson, maker: Callable[[str], Player], seed: str, number: int) -> bool:
-    """Play a game that nothing is made easier in; whether those who play together win it."""
+    """Play a game as it is, not made easier; whether its players win together."""
     seats, key = lesson.seats[number % len(lesson.seats)], f"{seed}/{lesson.game}/{number}"
     match, _ = Match.new(rules_of(lesson.game), seats, lesson.table(number), key)
     players = [maker(f"{key}/{seat}") for seat in range(seats)]
@@ -88,7 +88,7 @@ def answer(
 
 
 def shared(thought: Thought, sharp: float) -> dict[Picks, float]:
-    """How right the answers are that a search has tried: what is nearly as good is nearly as right."""
+    """How right each answer tried by a search is: nearly as good is nearly as right."""
     tried = [each for each in thought.ranked if each.tables]
     if not tried:
         return {}

@@ -1,4 +1,4 @@
-"""Learning: what is foretold, what is noted of games, and that a stop loses nothing."""
+"""Learning: predictions, notes of games, and that a stop loses nothing."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ SPLENDOR = LESSONS["splendor"]
 
 
 def thrown(count: int) -> list[Choice]:
-    """Choices between two things, of which the one with more of the first feature is right nine times of
-    ten; the second feature says nothing."""
+    """Choices between two things. The one with more of the first feature is right nine times out of ten; the
+    second feature says nothing.
+    """
     chance, made = Chance("thrown", {}), []
     for _ in range(count):
         rows = [[chance.below("a", 10) / 10, chance.below("b", 10) / 10] for _ in range(2)]
@@ -78,7 +79,7 @@ def test_what_is_written_down_is_what_is_read(tmp_path: Path, monkeypatch: pytes
 
 
 def test_what_was_known_before_holds_against_a_few_games() -> None:
-    """Where nothing new is seen, weights stay where they were, in place of fading away."""
+    """If nothing new is seen, weights stay rather than fade away."""
     samples, known = thrown(20), [0.0, 3.0]
     fading = fitted(samples, known, hold=0.5)
     held = fitted(samples, known, hold=0.5, towards=known)

@@ -1,4 +1,6 @@
-"""What is learned from games against villains: they are wounded in most games, all fights and pairs are met."""
+"""Learning from games against villains: most games start with them wounded, and all fights and pairs
+come up.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ CHAMPIONS = LESSONS["champions"]
 
 
 def begun(seed: str) -> Match[ChampionsState]:
-    """A table against Klaw whose heroes are about to begin."""
+    """A table against Klaw just before the heroes' first turn."""
     match, _ = Match.new(RULES, 2, {"scenario": "klaw"}, seed)
     while match.state.step != "turn":
         decision = match.pending[0]
@@ -82,7 +84,7 @@ def test_a_position_is_noted_at_the_beginning_of_each_round_with_whether_the_her
 
 
 def test_to_compare_weights_a_game_is_played_as_it_is() -> None:
-    """Companions against Rhino at full strength: the same games come to the same every time."""
+    """Companions against Rhino at full strength: the same games end the same way every time."""
     rhino = [number for number, fight in enumerate(FIGHTS * 5) if fight == ("rhino", "standard", 2)]
     won = [victory(CHAMPIONS, CHAMPIONS.teacher, "strength", number) for number in rhino]
     assert won == [False, True, False, False, True]

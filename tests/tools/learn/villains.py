@@ -1,4 +1,4 @@
-"""What is learned from Champions: games against all villains, most of them wounded at the start."""
+"""The lesson of Champions: games against all villains, most of them wounded at the start."""
 
 from __future__ import annotations
 
@@ -34,16 +34,18 @@ FIGHTS: Final = (
 """Villain, mode and players; the harder ones more often."""
 PAIRS: Final = tuple(permutations(HEROES, 2))
 WHOLE: Final = 30
-"""Of a hundred games, those in which the villain has all hit points. In the others it has from a part of
-`LEAST` in a hundred on."""
+"""Percentage of games in which the villain has all hit points. In the others it starts with at least `LEAST`
+percent.
+"""
 LEAST: Final = 15
 
 
 class Champions(Lesson):
-    """Positions at the beginning of a round, where imagined futures end; options of a turn.
+    """Positions at the start of a round, where imagined futures end; options of a turn.
 
-    The way to victories that are too rare to learn from leads by villains that have lost hit points, in all
-    degrees: the games with all of them are part of the same round."""
+    Victories too rare to learn from come within reach when villains start with fewer hit points, in all
+    degrees; the games at full strength are part of the same round.
+    """
 
     game = "champions"
     seats = tuple(seats for _, _, seats in FIGHTS)
@@ -55,7 +57,7 @@ class Champions(Lesson):
 
     def __init__(self) -> None:
         self.noted = ("", 0)
-        """The last game and round of which a position was noted."""
+        """The last noted game and round."""
 
     def table(self, number: int) -> dict[str, OptionValue]:
         scenario, mode, _ = FIGHTS[number % len(FIGHTS)]
@@ -80,7 +82,7 @@ class Champions(Lesson):
         return ChampionsMind(known, dict(zip(self.instinct, weights.instinct, strict=True)))
 
     def position(self, state: ChampionsState) -> list[list[float]]:
-        """The first that is asked in the turns of a round."""
+        """The first position in the turns of a round."""
         if state.step != "turn" or self.noted == (state.seed, state.round):
             return []
         self.noted = (state.seed, state.round)
@@ -95,7 +97,7 @@ class Champions(Lesson):
 
 
 def wound(state: ChampionsState, percent: int) -> None:
-    """Leave the villain this part of all hit points. A later stage brings what it does in every game."""
+    """Leave the villain this percentage of all hit points. Each next stage sets up as usual."""
     game = Dream(state)
     printed = [_health(game, code) for code in (game.villain.code, *state.stages)]
     left = max(sum(printed) * percent // 100, 1)
@@ -112,7 +114,7 @@ def _health(game: Dream, code: str) -> int:
 
 
 def _carried_out(script: Script[None]) -> None:
-    """To its end, with whatever is answered where nobody answers."""
+    """Run it to its end with default answers."""
     try:
         asked = next(script)
         while True:

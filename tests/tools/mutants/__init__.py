@@ -1,1 +1,1 @@
-"""Whether the tests of a floor would miss a fault in it: small changes of its code are tried against them."""
+"""Would the tests of an area miss a bug in it? Small changes of its code are tried against them."""

@@ -1,11 +1,10 @@
 """`python -m tests.tools.mutants AREA [FILE ...]`: how many small changes of its code its tests miss.
 
-An area is `kernel`, `tables` or `store`; with names of files (`match.py`) those alone. Every change that was
-not tried yet is tried against the tests of its area that come by it, nothing else. `--sample 200` draws so many
-at random, always the same, and a larger sample goes on from a smaller one; `--again` tries those once more that
-nobody noticed; `--read` prints what is known. Changes that change nothing stand with their reason in
-`equivalent.toml` and do not count. On two cores that do nothing else the kernel and the store take 10 to 20
-minutes each, the tables more than an hour.
+An area is `kernel`, `tables` or `store`; with file names (`match.py`), only those. Every change not yet tried
+runs against those tests of its area that reach it. `--sample 200` draws so many at random, always the same, and
+a larger sample includes a smaller one; `--again` retries those that survived; `--read` prints the known
+results. Changes without effect are in `equivalent.toml` with their reason and don't count. On two idle cores
+the kernel and the store take 10 to 20 minutes each, the tables more than an hour.
 """
 
 from __future__ import annotations
@@ -37,27 +36,26 @@ def chosen(area: Area, arguments: argparse.Namespace) -> list[Change]:
     if arguments.again:
         return [each for each in found if known.get(each.name) is False and not is_equivalent(each)]
     if 0 < arguments.sample < len(found):
-        # All are drawn and the first ones taken: a smaller sample is the beginning of a larger one.
+        # Shuffle all and take the first ones: a larger sample starts with a smaller one.
         found = random.Random(SEED).sample(found, len(found))[: arguments.sample]
     return [change for change in found if change.name not in known]
 
 
 def outcomes(area: Area) -> dict[str, bool]:
-    """Whether a change was noticed, by its name."""
+    """Whether each change was noticed, by its name."""
     if not area.journal.is_file():
         return {}
-    # The last line of a run that was ended may be half a one.
+    # The last line of an interrupted run may be incomplete.
     lines = [line for line in area.journal.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
     return dict(map(json.loads, lines))
 
 
 def tried_out(area: Area, changes: Sequence[Change], at_once: int, *, drawn: bool) -> str:
-    """Try changes; why nothing could be tried, or an empty word."""
+    """Try changes. Returns why nothing could be tried, or ""."""
     area.journal.parent.mkdir(exist_ok=True)
 
     def courses(runner: Runner) -> list[Course]:
-        """In the order in which they were drawn, so that wherever it ends, those are a sample; else what is
-        tried quickly comes first."""
+        """In drawn order, so a stopped run is still a sample; otherwise the quickest first."""
         asked = [(change, _tests(runner, change)) for change in changes]
         if not drawn:
             asked.sort(key=lambda each: runner.seconds(each[1]))
@@ -84,7 +82,7 @@ def _course(area: Area, change: Change, tests: tuple[str, ...]) -> Course:
 
 @contextmanager
 def _ready_made() -> Iterator[None]:
-    """Whatever server is started has its files from one that was made once."""
+    """Copy the files of all servers from one made once."""
     if programs() is None:
         yield
         return
@@ -99,7 +97,7 @@ def _ready_made() -> Iterator[None]:
 
 
 def told(area: Area) -> float:
-    """Print what came of the changes; returns the share that was noticed."""
+    """Print the results; returns the share that was noticed."""
     known = outcomes(area)
     tried = [each for file in area.files() for each in changes_of(file) if each.name in known]
     counted = [change for change in tried if not is_equivalent(change)]
@@ -118,7 +116,7 @@ def told(area: Area) -> float:
 
 
 def main() -> int:
-    """Try, and print; 1 where fewer are noticed than `--at-least` says."""
+    """Try, and print; 1 if fewer are noticed than `--at-least` says."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.mutants", description=__doc__)
     parser.add_argument("area", choices=AREAS)
     parser.add_argument("files", nargs="*")

@@ -1,4 +1,4 @@
-"""The floors whose own tests are tried, and all changes of their code."""
+"""The areas whose tests are tried, and all changes of their code."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from tests.tools.mutation.changes import ROOT, Change, altered, text_of
 from tests.tools.mutation.taking import starts, taken_out
 
 WORKSHOP = ROOT / ".mutants"
-"""What came of each change, so that only what is new is tried again."""
+"""Results of the changes, to try only new ones again."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """A folder of code, and the tests that must see a fault in it."""
+    """A folder of code, and the tests that must notice a bug in it."""
 
     name: str
     code: str
     tests: tuple[str, ...]
     without: str = ""
-    """A folder of the code that is left out."""
+    """A folder of the code to leave out."""
     slow: str = "no_such_test"
-    """Tests left out, for pytest's `-k not (...)`: each takes seconds."""
+    """Tests to leave out, for pytest's `-k not (...)`: each takes seconds."""
 
     @property
     def journal(self) -> Path:
-        """A line for each try: the change, and whether it was noticed. Later lines count."""
+        """A line per try: the change, and whether it was noticed. The latest counts."""
         return WORKSHOP / f"{self.name}.jsonl"
 
     def files(self) -> list[str]:
@@ -51,7 +51,7 @@ _TABLES = Area(
     ("tests/tables", "tests/processes"),
     slow="crash_after_any or whatever_is_damaged or goes_on_where_it_stood or postgres",
 )
-"""Tables know no kind of database: their scenes play on files; those of several processes need a server."""
+"""Tables know no kind of database: their scenes use files; those of several processes need a server."""
 _FEATURES = Area(
     "features",
     "bot/features",
@@ -68,19 +68,19 @@ AREAS = {area.name: area for area in (_KERNEL, _TABLES, _FEATURES, _STORE)}
 
 
 def changes_of(path: str) -> list[Change]:
-    """All changes of the functions of a file: pieces that are other than they are, and steps taken out."""
+    """All changes of a file's functions: parts altered, and steps removed."""
     found = [change for change in (*altered(path), *taken_out(path)) if function_at(path, change.line)]
     return list({change.lines: change for change in reversed(found)}.values())[::-1]
 
 
 def function_at(path: str, line: int) -> int | None:
-    """Where the function begins in which a line stands: one of a module or a class, not one inside another."""
+    """First line of the module's or class's function around a line, not of a nested one."""
     spans = _functions(path)
     return next((first for first, last in spans if first <= line <= last), None)
 
 
 def _functions(path: str) -> list[tuple[int, int]]:
-    """First and last lines of the functions of a file."""
+    """First and last lines of a file's functions."""
     return list(_within(ast.parse(text_of(path)).body))
 
 

@@ -1,4 +1,4 @@
-"""Changes that change nothing that anybody could see."""
+"""Changes without any visible effect."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ _SQL = re.compile(
 
 
 def is_equivalent(change: Change) -> bool:
-    """Whether a change was read and found to change nothing, or is the same SQL."""
+    """Whether a change is known to have no effect, or is the same SQL."""
     return (change.path, *change.lines) in equivalent() or _same_statement(*change.lines)
 
 
 @cache
 def equivalent() -> frozenset[tuple[str, str, str]]:
-    """Changes that were read and found to change nothing, from `equivalent.toml`; none in features that have
-    been taken out."""
+    """Changes listed in `equivalent.toml` as having no effect, without those of removed features."""
     said = tomllib.loads(_FOUND.read_text(encoding="utf-8"))
     return frozenset(
         (group["file"], plain(was), plain(now))
@@ -36,7 +35,7 @@ def equivalent() -> frozenset[tuple[str, str, str]]:
 
 
 def _same_statement(was: str, now: str) -> bool:
-    """The words of SQL in other letters: SQLite reads them alike, but for what stands in quotes."""
+    """Whether only the case of SQL differs: SQLite ignores it outside quotes."""
     if not _SQL.search(was) and not _SQL.search(now):
         return False
     quoted = re.compile(r"'[^']*'")

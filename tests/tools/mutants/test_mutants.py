@@ -1,4 +1,4 @@
-"""Which changes an area has, where each stands, and which change nothing."""
+"""An area's changes, where each is, and which have no effect."""
 
 from __future__ import annotations
 

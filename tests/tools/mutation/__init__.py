@@ -1,1 +1,1 @@
-"""Small changes of the code, and whether tests notice them: what `tests.tools.clauses` and `.mutants` share."""
+"""Small changes of the code, and whether tests notice them: shared by `tests.tools.clauses` and `.mutants`."""

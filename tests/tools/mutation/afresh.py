@@ -1,6 +1,6 @@
-"""`python -m tests.tools.mutation.afresh PLACE`: the try that lies there, with its source imported.
+"""`python -m tests.tools.mutation.afresh PLACE`: run the try in that folder, with its source imported.
 
-A try asks for it where more than a function is other: a number of a module, a decorator, a content file.
+Needed for changes beyond a function: a module's constant, a decorator, a content file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.tools.mutation.running import Failed, Try, Watch
 
 
 class _Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Imports one module from a source of ours."""
+    """Imports one module from the changed source."""
 
     def __init__(self, path: str, source: str) -> None:
         parts = Path(path).with_suffix("").parts
@@ -42,7 +42,7 @@ class _Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def put_in(path: str, source: str, place: Path) -> None:
-    """From here on this file reads so. Raises RuntimeError where it was imported already."""
+    """Make this file read as given from now on. Raises RuntimeError if it's already imported."""
     if path.endswith(".toml"):
         own = place / "content" / Path(path).relative_to("data")
         own.parent.mkdir(parents=True)
@@ -56,7 +56,7 @@ def put_in(path: str, source: str, place: Path) -> None:
 
 
 def failing(wanted: Try, place: Path) -> Failed:
-    """Run the tests on the changed file. One that cannot be imported says nothing about what it does."""
+    """Run the tests on the changed file. If it can't be imported, that proves nothing."""
     put_in(wanted.path, wanted.source, place)
     watch = Watch()
     quiet = ["-q", *(f"-pno:{plugin}" for plugin in ("xdist", "cacheprovider", "timeout")), "--tb=no"]
@@ -69,7 +69,7 @@ def failing(wanted: Try, place: Path) -> Failed:
 
 
 def main(place: Path) -> None:
-    """Leave beside the try which tests failed."""
+    """Write the failed tests beside the try."""
     wanted = msgspec.json.decode((place / "try").read_bytes(), type=Try)
     (place / "failed").write_bytes(msgspec.json.encode(failing(wanted, place)))
 

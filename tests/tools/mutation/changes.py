@@ -1,4 +1,4 @@
-"""The changes that are tried: a step taken out, or a piece of code a little other than it is."""
+"""The changes to try: a step removed, or a piece of code altered a little."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 _UNTOLD = re.compile(r"\blog\.[a-z]+\(|^\s*assert .*, f?\"|_FAILURES\.|PUBLISHED\.|name=f?\"[\w ]*\{?")
-"""Lines that are not changed: what stands in the log, what an assertion says, what is counted for hosts, how
-tasks are called. Nobody plays by them."""
+"""Lines never changed, as no one plays by them: log messages, texts of assertions, metrics, names of tasks."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """A file below the repository with one change: of which kind, on which line, and its whole text then."""
+    """A changed file in the repository: kind of change, line, and whole new text."""
 
     path: str
     kind: str
@@ -28,12 +27,12 @@ class Change:
 
     @cached_property
     def name(self) -> str:
-        """Another for each change, and for each text of the file that is changed."""
+        """Differs for each change, and for each version of the changed file."""
         return hashlib.sha256(f"{self.path}\0{self.source}".encode()).hexdigest()[:16]
 
     @cached_property
     def lines(self) -> tuple[str, str]:
-        """What stood there and what stands there, as a person compares them."""
+        """The old and new lines, as a person compares them."""
         text = text_of(self.path)
         before = (text if self.kind == "altered" else _laid_out(text)).splitlines()
         before, after = ([line.strip() for line in part] for part in (before, self.source.splitlines()))
@@ -46,7 +45,7 @@ class Change:
 
 
 def _apart(before: list[str], after: list[str]) -> tuple[list[str], list[str]]:
-    """Without the lines at the beginning and at the end that are the same."""
+    """Without common lines at the beginning and end."""
     pairs = zip(before, after, strict=False)
     first = next((number for number, (one, other) in enumerate(pairs) if one != other), len(before))
     before, after = before[first:], after[first:]
@@ -61,17 +60,17 @@ def text_of(path: str) -> str:
 
 @cache
 def _laid_out(text: str) -> str:
-    """Code as Python lays it out, each part of it by itself."""
+    """Code as Python formats it, part by part."""
     return "\n".join(ast.unparse(part) for part in ast.parse(text).body)
 
 
 def plain(said: str) -> str:
-    """Without what only lays it out."""
+    """Without extra whitespace."""
     return " ".join(said.split())
 
 
 def altered(path: str) -> Iterator[Change]:
-    """A file with one piece of a function other than it is: another number, word, operator or argument."""
+    """The file with one altered part of a function: another number, word, operator or argument."""
     import libcst
     from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
     from mutmut.mutation.file_mutation import MutationVisitor
@@ -89,7 +88,7 @@ def altered(path: str) -> Iterator[Change]:
         if each.contained_by_top_level_function is None:
             continue
         at = places[each.original_node]
-        if isinstance(each.original_node, libcst.BaseCompoundStatement):  # its inner lines have their indents
+        if isinstance(each.original_node, libcst.BaseCompoundStatement):  # its inner lines are indented already
             whole = wrapper.module.deep_replace(each.original_node, each.mutated_node)
             assert isinstance(whole, libcst.Module)
             changed = whole.code

@@ -1,9 +1,9 @@
-"""Trying changes: tests are collected once, and each change is tried in a process forked from there.
+"""Tries changes: tests are collected once, and each change runs in a process forked from there.
 
-`run(tests, work)` collects, and gives `work` a `Runner`; what it returns are courses, each of which asks for
-one try after the other: `failed = yield Try(path, source, tests)`. A first child runs all tests on the code as
-it is, and tells how long each takes and which functions it comes by. What is other than a function (a number of
-a module, a content file) is tried in a process of its own that imports everything afresh.
+`run(tests, work)` collects, and gives `work` a `Runner`; it returns courses, each of which asks for one try
+after the other: `failed = yield Try(path, source, tests)`. A first child runs all tests on the unchanged code,
+and reports how long each takes and which functions it reaches. A change beyond functions (a module's constant,
+a content file) runs in a separate process that imports everything afresh.
 """
 
 from __future__ import annotations
@@ -31,21 +31,20 @@ from tests.tools.mutation.changes import ROOT
 from tests.tools.mutation.swapping import Functions
 
 PATIENCE = 25
-"""Seconds that a test may wait in vain, besides six times as long as it takes without a change: a change may
-make it wait for what never comes."""
+"""Seconds a test may wait, on top of six times its usual time: a change may make it wait forever."""
 SPAN = 5
-"""Seconds that a try may work, besides three times as long as its tests take without a change."""
+"""CPU seconds for a try, on top of three times its tests' usual time."""
 GIGABYTES = 4
-"""Memory of a try: a change may make a loop that never ends."""
+"""Memory of a try: a change may cause an endless loop."""
 IMPORTS = 10.0
-"""Seconds for importing everything once more."""
+"""Seconds to import everything again."""
 BROKEN = (NameError, ImportError, SyntaxError)
-"""Failures that say that the changed file does not run, nothing about what it does."""
+"""Failures that prove only that the changed file doesn't run."""
 T = TypeVar("T")
 
 
 class Failed(msgspec.Struct):
-    """Tests that failed; `broken` are those that failed because the changed file does not run."""
+    """Tests that failed; `broken` are those that failed because the changed file doesn't run."""
 
     tests: list[str] = []
     broken: list[str] = []
@@ -68,7 +67,7 @@ class Watch:
 
 
 class Try(msgspec.Struct, frozen=True):
-    """A change, and the tests that it is tried against."""
+    """A change, and the tests to try it against."""
 
     path: str
     source: str
@@ -76,7 +75,7 @@ class Try(msgspec.Struct, frozen=True):
     first: bool = False
     """Whether the first failure is enough."""
     afresh: bool = False
-    """Everything is imported with it: a function may be called while a module is imported."""
+    """Import everything with the change: a function may be called during import."""
 
 
 Course = Generator[Try, Failed, None]
@@ -84,7 +83,7 @@ Work = Callable[["Runner"], Iterable[Course]]
 
 
 class Gone(msgspec.Struct):
-    """How the tests went without a change: seconds by test, and tests by the functions that they come by."""
+    """The unchanged run: seconds by test, and tests by the functions they reach."""
 
     took: dict[str, float] = {}
     come_by: dict[str, list[str]] = {}
@@ -92,7 +91,7 @@ class Gone(msgspec.Struct):
 
 
 class Runner(Watch):
-    """A pytest plugin: what was collected is not run, but tried against changes."""
+    """A pytest plugin that tries collected tests against changes."""
 
     def __init__(self, work: Work, at_once: int, watched: Sequence[str]) -> None:
         super().__init__()
@@ -126,31 +125,31 @@ class Runner(Watch):
             self._wait()
 
     def _hold(self) -> Course:
-        """A change that changes nothing is noticed by no test, whatever their order."""
+        """Try no change: no test may fail even if the quick ones run first."""
         failed = yield Try("", "", self.quick_first(self._items))
         for test in (*failed.tests, *failed.broken):
             self.useless = f"{test} fails without any change where the quick ones run first"
 
     def quick_first(self, tests: Iterable[str]) -> tuple[str, ...]:
-        """Tests in the order in which a failure is found soonest."""
+        """Tests in the order that finds a failure soonest."""
         return tuple(sorted(tests, key=lambda test: (self._needs_server(test), self.gone.took[test], test)))
 
     def coming_by(self, path: str, line: int) -> tuple[str, ...]:
-        """The tests that come by the function that begins on a line, the quick ones first."""
+        """Tests that reach the function starting on a line, the quick ones first."""
         return self.quick_first(self.gone.come_by.get(f"{ROOT / path}:{line}", ()))
 
     def seconds(self, tests: Iterable[str]) -> float:
         return sum(self.gone.took[test] for test in tests)
 
     def _needs_server(self, test: str) -> bool:
-        """Whether a test plays on a database server, by what it asks for or by the kind it is played on."""
+        """Whether a test runs on a database server, by its fixtures or its parameter."""
         item = self._items[test]
         assert isinstance(item, pytest.Function)
         kind = item.callspec.params.get("kind") if hasattr(item, "callspec") else None
         return "server" in item.fixturenames or kind == "postgres"
 
     def _go(self, items: Sequence[pytest.Item]) -> Gone:
-        """Run all tests as they are."""
+        """Run all tests unchanged."""
         gone, passed, codes = Gone(), set[str](), dict[int, tuple[CodeType, str]]()
 
         def called(frame: FrameType, event: str, _: Any) -> None:
@@ -178,7 +177,7 @@ class Runner(Watch):
     # -- tries ----------------------------------------------------------------------------------------------
 
     def _go_on(self, course: Course, failed: Failed | None) -> None:
-        """Give a course what it waits for, and begin what it asks for next."""
+        """Give a course its result, and start its next try."""
         try:
             wanted = next(course) if failed is None else course.send(failed)
         except StopIteration:
@@ -217,7 +216,7 @@ class Runner(Watch):
                 return
 
     def _wait(self) -> None:
-        """Wait until one try has come to its end, and end what it has started."""
+        """Wait for one try to finish, and kill what it started."""
         child, _ = os.wait()
         with suppress(ProcessLookupError):
             os.killpg(child, signal.SIGKILL)
@@ -226,15 +225,16 @@ class Runner(Watch):
         if answer.is_file():
             failed = msgspec.json.decode(answer.read_bytes(), type=Failed)
         else:
-            failed = Failed(list(wanted.tests))  # it was ended: without the change they come to an end
+            failed = Failed(list(wanted.tests))  # killed: without the change they do finish
         shutil.rmtree(place, ignore_errors=True)
         self._go_on(course, failed)
 
 
 def run(tests: Sequence[str], work: Work, at_once: int = 2, watched: Sequence[str] = ()) -> str:
-    """Collect tests (or what else pytest is to be told) and do the work with them; why nothing could be tried,
-    or an empty word. `watched` are folders: which of their functions a test comes by is noted."""
-    # pytest-timeout would set the one alarm that a process has, and so take away that of each test
+    """Collect tests (or other pytest arguments) and do the work with them. Returns why nothing could be tried,
+    or "". `watched` are folders: which of their functions each test reaches is noted.
+    """
+    # pytest-timeout would take a process's only alarm, which the time limit of each test needs
     left_out = [f"-pno:{plugin}" for plugin in ("xdist", "cacheprovider", "timeout")]
     runner = Runner(work, at_once, watched)
     with _silence():
@@ -246,7 +246,7 @@ def run(tests: Sequence[str], work: Work, at_once: int = 2, watched: Sequence[st
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """What goes to the standard output meanwhile is not seen."""
+    """Discard the standard output meanwhile."""
     sys.stdout.flush()
     voice, nothing = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
@@ -260,7 +260,7 @@ def _silence() -> Iterator[None]:
 
 
 def in_child(work: Callable[[], T], kind: type[T]) -> T:
-    """What `work` returns, from a process of its own: nothing that it imports or keeps in memory stays here."""
+    """The result of `work` from a separate process: none of its imports or memory stays here."""
     with tempfile.TemporaryDirectory(prefix="change-") as folder:
         answer = Path(folder) / "answer"
         child = os.fork()
@@ -275,13 +275,13 @@ def in_child(work: Callable[[], T], kind: type[T]) -> T:
 
 
 def _keep_in(place: str) -> None:
-    """From here on what is temporary lies there, for a database's own user too."""
+    """Put temporary files there from now on, readable for a database's user too."""
     os.chmod(place, 0o755)
     tempfile.tempdir = os.environ["TMPDIR"] = place
 
 
 def _limit(seconds: float) -> None:
-    """Be ended where it takes far longer than without a change."""
+    """Limit time and memory, generously beyond an unchanged run."""
     used, (_, hard) = int(time.process_time()), resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (used + int(3 * seconds) + SPAN, hard))
     resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))

@@ -1,4 +1,4 @@
-"""Putting changed functions in the place of those that are there: nothing has to be imported again."""
+"""Replaces functions by changed ones without importing anything again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OWN = (
 
 
 class Functions:
-    """The functions of this process as they were imported, to be asked before anything is swapped."""
+    """This process's functions as imported; collect them before swapping any."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, int, str], list[FunctionType]] = defaultdict(list)
@@ -27,8 +27,9 @@ class Functions:
                 self._found[_key(each.__code__)].append(each)
 
     def swap(self, path: str, source: str) -> bool:
-        """Have the functions of a file do what they do in this source. False, and nothing done, where a
-        function is not all that is other, or none is there."""
+        """Make the functions of a file behave as in this source. Returns False and does nothing if more than
+        functions differ, or none is loaded.
+        """
         name = str(ROOT / path)
         pairs = _outermost(compile(text_of(path), name, "exec"), compile(source, name, "exec"))
         swaps = [(each, new) for old, new in pairs or () for each in self._found.get(_key(old), ())]
@@ -44,7 +45,7 @@ def _key(code: CodeType) -> tuple[str, int, str]:
 
 
 def _outermost(old: CodeType, new: CodeType) -> Pairs | None:
-    """The functions of a module or class that are other, with those inside them; None where it is itself."""
+    """The differing functions of a module or class, including nested ones; None if it differs itself."""
     inside = list(zip(_nested(old), _nested(new), strict=False))
     if not _is_alike(old, new):
         return None
@@ -61,7 +62,7 @@ def _outermost(old: CodeType, new: CodeType) -> Pairs | None:
 
 
 def _all_in(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
-    """A function and, where they can be told which is which, those that it makes."""
+    """A function and those it makes, if they can be matched up."""
     yield old, new
     if len(list(_nested(old))) == len(list(_nested(new))):
         for one, other in zip(_nested(old), _nested(new), strict=True):
@@ -73,14 +74,14 @@ def _nested(code: CodeType) -> Iterator[CodeType]:
 
 
 def _is_alike(old: CodeType, new: CodeType) -> bool:
-    """Whether two do the same apart from the functions that they make; where they stand decides nothing."""
+    """Whether two are the same apart from the functions they make; line numbers don't matter."""
     if any(getattr(old, name) != getattr(new, name) for name in _OWN):
         return False
     return _plain_consts(old) == _plain_consts(new)
 
 
 def _plain_consts(code: CodeType) -> list[str]:
-    """1 is not True here."""
+    """Tells 1 from True."""
     return [f"code {c.co_name}" if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
 
 

@@ -1,7 +1,7 @@
-"""Taking an enforcement out: the same file without one of its steps.
+"""Removes an enforcement: the same file without one of its steps.
 
-Only changes that leave a file that runs are made (a guard gone, an effect left out, a condition dropped, a
-neutral answer), so that a test fails because the rule is broken and not because the code is.
+Every change leaves a file that runs (no guard, no effect, a dropped condition, a neutral answer), so a test
+fails because the rule is broken, not the code.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from tests.tools.mutation.changes import Change, text_of
 
 Step = Callable[[ast.AST], ast.AST | None]
 MANY = 8
-"""Entries of a list that are taken out one at a time; of a longer list the others are like these."""
+"""List entries to remove one at a time; the others of a longer list are like these."""
 _FIRST = ("guard", "condition", "effect", "answer")
 
 
 def taken_out(path: str, first: int = 1, last: int | None = None) -> list[Change]:
-    """Every way to take a step of these lines out, the most telling first."""
+    """Every way to remove a step of these lines, the most telling first."""
     text = text_of(path)
     if path.endswith(".toml"):
         return list(_of_data(path, text, first))
@@ -44,7 +44,7 @@ def _rank(kind: str) -> int:
 
 
 def _of_part(tree: ast.Module, part: ast.stmt, first: int, last: int) -> Iterator[tuple[str, int, str]]:
-    """Every way to take a step of these lines out of one statement of a module, and how that reads then."""
+    """Every way to remove a step of these lines from one statement of a module, and the new text."""
     alone = ast.Module([part], [])
     for parent in list(_working(alone)):
         for name, value in ast.iter_fields(parent):
@@ -63,7 +63,7 @@ def _of_part(tree: ast.Module, part: ast.stmt, first: int, last: int) -> Iterato
 
 
 def _working(node: ast.AST) -> Iterator[ast.AST]:
-    """A piece of code with all that is in it, but for annotations: they do nothing."""
+    """A piece of code with all its parts except annotations, which do nothing."""
     yield node
     for name, value in ast.iter_fields(node):
         if name not in ("annotation", "returns"):
@@ -73,7 +73,7 @@ def _working(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _line(node: ast.AST) -> int:
-    """The line on which a node stands; a comprehension has none of its own, but its variable has."""
+    """A node's line; a comprehension has none, but its variable has."""
     if isinstance(node, ast.comprehension):
         return node.target.lineno
     return starts(node) if isinstance(node, ast.stmt) else getattr(node, "lineno", 0)
@@ -93,7 +93,7 @@ def _around(tree: ast.Module, line: int) -> ast.FunctionDef | None:
 
 
 def _changes(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[tuple[str, Step]]:
-    """What can be taken out of one node: the kind of step, and what stands there instead."""
+    """What can be removed from one node: the kind of step, and the replacement."""
     if isinstance(node, ast.stmt):
         yield from _of_statement(node, function)
     elif isinstance(node, ast.BoolOp):
@@ -110,7 +110,7 @@ def _changes(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[tuple[
 
 
 def _of_expression(node: ast.AST) -> Iterator[tuple[str, Step]]:
-    """An expression of which one part stands for the whole."""
+    """An expression reduced to one of its parts."""
     if isinstance(node, ast.IfExp):
         yield "condition", attrgetter("body")
         yield "condition", attrgetter("orelse")
@@ -140,7 +140,7 @@ def _of_statement(node: ast.stmt, function: ast.FunctionDef | None) -> Iterator[
 
 
 def _neutral(annotation: ast.expr | None) -> list[ast.expr]:
-    """What a function says when it says nothing, by what it promises."""
+    """Neutral results of a function, by its return type."""
     said = ast.unparse(annotation) if annotation is not None else ""
     kinds: dict[str | tuple[str, ...], list[str]] = {
         "bool": ["True", "False"],
@@ -198,7 +198,7 @@ def _unmarked(twin: ast.AST) -> ast.AST:
 
 
 def _another(twin: ast.AST) -> ast.AST:
-    """The other of yes and no, or one more."""
+    """The opposite of a Boolean, or one more."""
     assert isinstance(twin, ast.Constant)
     value = twin.value
     assert isinstance(value, int)
@@ -206,7 +206,7 @@ def _another(twin: ast.AST) -> ast.AST:
 
 
 def _some(twin: ast.AST) -> ast.AST:
-    """A number where nothing was."""
+    """A number instead of no value."""
     assert isinstance(twin, ast.AnnAssign)
     twin.value = ast.Constant(0)
     return twin
@@ -237,7 +237,9 @@ _NUMBER = re.compile(r"(?<==)(\s*)(-?\d+)\s*(?=,|#|$|\})")
 
 
 def _of_data(path: str, text: str, line: int) -> Iterator[Change]:
-    """A content file with another number, another yes or no, another word of that key, or without the entry."""
+    """A content file with another number, the opposite Boolean, another word of that key, or without the
+    entry.
+    """
     lines = text.splitlines()
     said = lines[line - 1]
     changed = [_NUMBER.sub(lambda m: f"{m.group(1)}{int(m.group(2)) + 1} ", said)]
@@ -250,7 +252,7 @@ def _of_data(path: str, text: str, line: int) -> Iterator[Change]:
 
 
 def _other_words(lines: list[str], said: str) -> Iterator[str]:
-    """The line with what the same key says elsewhere in the file."""
+    """The line with the same key's other values in the file."""
     if (mine := _WORD.match(said)) is None:
         return
     for line in lines:

@@ -1,4 +1,4 @@
-"""A change is noticed by the tests that depend on it, and by no other."""
+"""Only the tests that depend on a change notice it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ print(json.dumps([why, {name: [f.tests, f.broken, f.afresh] for name, f in found
 
 
 def tried(*tests: str) -> tuple[str, dict[str, Failed]]:
-    """Why nothing could be tried, and what came of each try."""
+    """Why nothing could be tried, and the result of each try."""
     command = [sys.executable, "-c", TRIES, *tests]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""Functions take the place of those that are there; what is more than functions doesn't."""
+"""Functions can be replaced; anything more can't."""
 
 from __future__ import annotations
 

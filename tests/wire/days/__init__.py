@@ -1,2 +1,3 @@
-"""The bot lives by a clock that a test turns, from one thing that is due to the next: nine days at a table
-take a minute. `python -m tests.tools.bench.people.days splendor zh-TW` prints them as a diary."""
+"""The bot runs by a clock that a test turns from one due event to the next: nine days at a table take a minute.
+`python -m tests.tools.bench.people.days splendor zh-TW` prints them as a diary.
+"""

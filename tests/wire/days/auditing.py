@@ -1,6 +1,6 @@
-"""Whether calls come as people wish them, by rules that know nothing of the bot's own.
+"""Checks that calls come as people want them, by rules independent of the bot's.
 
-Who is asked what, and since when, is read from what is stored; what was heard, from the diary.
+Questions and their times come from the store; sounds come from the diary.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tests.wire.days.diary import HEARD, Diary
 
 HOUR, MINUTE = 3600.0, 60.0
 PRESENT = 10 * MINUTE
-"""Seconds for which you need no call after you do something."""
+"""Seconds without calls after your last action."""
 VISIT = 30.0
-"""Seconds that a visit takes at most: what somebody does there is a second apart."""
+"""Most seconds of a visit, with a second between actions."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """How somebody wants to be called at a table with a day for each decision."""
+    """How someone wants to be called at a table with a day for each decision."""
 
     delay: float
     """Seconds."""
@@ -33,13 +33,13 @@ class Person:
     """From and until, by their clock."""
 
     def sleeps(self, moment: float) -> bool:
-        """Whether nobody can call them."""
+        """Whether it's in their quiet hours."""
         here = f"{datetime.fromtimestamp(moment, ZoneInfo(self.zone)):%H:%M}"
         start, end = self.quiet
         return start <= here < end if start < end else here >= start or here < end
 
     def awake(self, moment: float) -> float:
-        """The moment, or when their quiet hours end."""
+        """The moment, or the end of their quiet hours."""
         if not self.sleeps(moment):
             return moment
         at = datetime.fromtimestamp(moment, ZoneInfo(self.zone))
@@ -54,15 +54,15 @@ class Wait:
 
     who: str
     since: float
-    """When what is asked was asked."""
+    """When the question came up."""
     his: float
-    """Since when it waits for them: later if they took the seat meanwhile, or are asked something further."""
+    """When it started to wait for them: later if they took the seat meanwhile, or got a further question."""
     present: float
     """Until when they count as present."""
     rung: float
-    """When they were called last, for something else."""
+    """Their last call, for something else."""
     known: bool
-    """They were called before for the same sort of thing, which another has changed meanwhile."""
+    """They were already called for a similar question, which someone else has changed since."""
     kinds: set[str]
     heard: list[float] = field(default_factory=list)
 
@@ -72,7 +72,7 @@ class Wait:
         return self.known or bool(self.heard)
 
     def due(self, person: Person, until: float) -> list[float]:
-        """When to be called by then: after their own delay, at half-time and before the end."""
+        """When to call them until then: after their own delay, at half-time and before the end."""
         first = max(self.since + person.delay, self.present)
         first = max(first, self.rung + MINUTE)
         later = (self.since + 12 * HOUR, self.since + 21 * HOUR)
@@ -81,29 +81,29 @@ class Wait:
 
 
 class Auditor:
-    """Follows who is asked, and says what is wrong."""
+    """Follows whose turn it is, and notes wrong calls."""
 
     def __init__(self, diary: Diary, people: dict[str, Person]) -> None:
         self.diary, self.people = diary, people
         self.seen: dict[str, float] = {}
-        """When each did something last."""
+        """Each person's last action."""
         self.wrong: list[str] = []
         self.judged = self.calls = 0
         """Waits, and calls."""
         self._open: dict[str, Wait] = {}
         self._rung: dict[str, float] = {}
-        """When each was called last."""
+        """Each person's last call."""
         self._waking: dict[str, float] = {}
-        """Who slept when somebody proposed to take something back, and when to hear of it."""
+        """People who slept when an undo was proposed, and when to tell them."""
         self._proposal: float | None = None
-        """When what is proposed lapses."""
+        """When the proposal lapses."""
         self._asked: set[str] = set()
         """Ids of questions."""
         self._since, self._length = 0.0, 0
         self._read = 0
 
     def look(self, row: TableRow, match: Match[Any] | None, acting: str) -> None:
-        """Note what is asked now; `acting` is who has just done something, empty where time has passed."""
+        """Note the current questions; `acting` is who has just acted, empty if time has passed."""
         now, names = self.diary.hours.now, self.diary.names
         pending = match.pending if match is not None and row.status == "live" else ()
         waiting: dict[str, set[str]] = {}
@@ -113,7 +113,7 @@ class Auditor:
                 waiting.setdefault(names[user], set()).add(decision.kind)
         ids = {decision.id for decision in pending}
         length = match.length if match is not None else 0
-        back = length < self._length  # what is taken back is asked again
+        back = length < self._length  # undone questions are asked again
         anew = back or not ids & self._asked
         self._length = length
         self._since, self._asked = (now if anew else self._since), ids
@@ -134,7 +134,7 @@ class Auditor:
         self._hear()
 
     def _follow(self, row: TableRow, names: dict[int, str]) -> None:
-        """Who should hear of a proposal on waking: those who slept when it was made and haven't agreed."""
+        """Note who should hear of a proposal on waking: those who were asleep and haven't agreed."""
         until = UNDO.of(row).until if UNDO.of(row).asked is not None else None
         agreed = UNDO.of(row).asked or []
         asked = {names[s.user] for s in row.seats if s.user is not None and s.number not in agreed}
@@ -150,7 +150,7 @@ class Auditor:
         self.wrong += [f"{who} did not hear of a proposal at {_times([self._waking[who]])}" for who in people]
 
     def _judge(self, question: Wait, now: float, acting: str) -> None:
-        """A question is settled: its person has heard of it exactly when they should."""
+        """A settled question: its person must have heard of it exactly when they should."""
         self.judged += 1
         due = question.due(self.people[question.who], now)
         self.calls += len(question.heard)
@@ -160,7 +160,7 @@ class Auditor:
             self.wrong.append(f"{question.who} was answered for at {_times([now])} before he was called")
 
     def _hear(self) -> None:
-        """Who the diary has heard called since it was read last."""
+        """Read the diary's new sounds."""
         for entry in self.diary.entries[self._read :]:
             if entry.what in HEARD and self.people[entry.who].sleeps(entry.at):
                 self.wrong.append(f"{entry.who} is woken at {_times([entry.at])}: {entry.said}")

@@ -1,7 +1,7 @@
-"""`python -m tests.wire.days.clocked FILE`: Parlor as it is, by the clock in a file that a test turns.
+"""`python -m tests.wire.days.clocked FILE`: Parlor by the clock in a file that a test turns.
 
-It also says when everything is done that is due, so that nobody has to wait and see. Its tables have a seed
-that is always the same, and so a diary is too.
+It also reports when everything due is done, so no one has to wait and see. Its tables always have the same
+seed, which makes the diary repeatable.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from tests.wire.days.dial import Dial
 
 SEED = "5eed" * 8
 LOOKS = 0.02
-"""Seconds of this machine between two looks at the clock."""
+"""Real seconds between two looks at the clock."""
 
 
 def command(file: Path) -> tuple[str, ...]:
-    """How the bot is begun."""
+    """The bot's command line."""
     return sys.executable, "-m", "tests.wire.days.clocked", str(file)
 
 
 async def _answering(bot: Any, dial: Dial, tending: set[int]) -> None:
-    """Say that all is done whenever that is asked and true."""
+    """Report that all is done whenever that's asked and true."""
     while True:
         await asyncio.sleep(LOOKS)
         if dial.asked and not tending and _is_idle(bot, dial):
@@ -52,7 +52,7 @@ def _is_idle(bot: Any, dial: Dial) -> bool:
 
 
 _dials: list[Dial] = []
-"""The one that is gone by, once there is one."""
+"""The dial in use, if any."""
 _wall = time.time
 
 
@@ -61,13 +61,13 @@ def _now() -> float:
 
 
 def load() -> None:
-    """Load the bot, with the clock in its hands: clocks are defaults of parameters."""
+    """Load the bot with this clock already set: clocks are default arguments."""
     time.time = _now
     forking.load()
 
 
 def main() -> None:
-    """Run the bot by the clock in the file that is named; never returns."""
+    """Run the bot by the clock in the given file; never returns."""
     if time.time is not _now:
         load()
     import discord
@@ -83,7 +83,7 @@ def main() -> None:
     _dials.append(dial)
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
     scheduler.LOOKS, spectators.EVERY = LOOKS, LOOKS
-    scheduler.LEAP = math.inf  # the dial is turned by hours while the bot runs
+    scheduler.LEAP = math.inf  # the dial jumps by hours while the bot runs
     service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])
     tend, begin, tending = Upkeep.tend, Parlor.begin, set[int]()
 

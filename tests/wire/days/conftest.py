@@ -8,6 +8,6 @@ from tests.wire.days.hours import EVENING, Hours, beginning
 
 @pytest.fixture
 async def hours(tmp_path: Path) -> AsyncIterator[Hours]:
-    """An evening that a scene lets go by."""
+    """An evening on the scene's clock."""
     async with beginning(tmp_path, EVENING) as made:
         yield made

@@ -1,4 +1,4 @@
-"""A clock whose hands stand still until somebody turns them: a page of memory that a test and the bot share."""
+"""A clock that moves only when someone turns it: a page of memory shared by a test and the bot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ class Dial:
 
     @property
     def now(self) -> float:
-        """The time of day."""
         return self._get(_NOW)
 
     @now.setter
@@ -31,22 +30,22 @@ class Dial:
 
     @property
     def due(self) -> float | None:
-        """When the bot has something to do next by itself; None: never."""
+        """The bot's next event of its own; None: never."""
         return self._get(_DUE) or None
 
     # -- questions and answers ----------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Ask whether everything is done that is due now."""
+        """Ask whether everything due is done."""
         self._put(_ASKED, self._get(_ASKED) + 1)
 
     @property
     def asked(self) -> bool:
-        """Whether somebody waits to hear that."""
+        """Whether that question is open."""
         return self._get(_ASKED) != self._get(_SETTLED)
 
     def settle(self, due: float | None) -> None:
-        """Everything is done that is due now; what comes next is due then."""
+        """Report that everything due is done, and when the next event is due."""
         self._put(_DUE, due or NEVER)
         self._put(_SETTLED, self._get(_ASKED))
 

@@ -1,4 +1,4 @@
-"""What people at a table live through, as a diary: hour by hour who does what, and what everybody hears."""
+"""A diary of people at a table: hour by hour who does what, and what everyone hears."""
 
 from __future__ import annotations
 
@@ -15,55 +15,51 @@ from tests.phrases import phrase
 from tests.wire.days.hours import Hours
 
 DRAWING = (phrase("ui-picture-follows"), phrase("ui-picture-before"))
-"""Lines that stand for a picture until it is there."""
+"""Placeholders for pictures."""
 _MOMENT = re.compile(r"<t:(\d+)(?::(\w))?>")
 _PERSON = re.compile(r"<@(\d+)>")
 _CHANNEL = re.compile(r"<#\d+>")
 _SMALL = re.compile(r"^(?:-# |#+ |• )+")
 HEARD = ("called", "asked", "rung")
-"""What makes a sound: a call, a mention in the channel while somebody asks something, any other message."""
+"""Events with a sound: a call, a mention in the channel while someone acts, any other message."""
 LINE = 150
-"""Letters of what somebody reads that stand in a diary's line."""
+"""Letters of a message in a diary's line."""
 
 _SIGNS = {"does": "▸", "told": "  ←", "direct": "✉️", "public": "📣", "night": "🌙"} | dict.fromkeys(HEARD, "🔔")
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line."""
-
     at: float
     """Seconds since 1970."""
     who: str
-    """A person, or nobody: the table's channel."""
+    """A person, or empty: the table's channel."""
     what: str
-    """`does`, `told` (in answer to what they did), one of `HEARD`, `direct` (a message without a sound),
-    `public` or `night`."""
+    """`does`, `told` (a private reply), one of `HEARD`, `direct` (a silent message), `public` or `night`."""
     said: str
 
 
 class Diary:
-    """Writes down what happens in a box, from the moment that it is opened."""
+    """Records what happens in a box once opened."""
 
     def __init__(self, hours: Hours, zones: dict[str, str]) -> None:
         self.hours, self.box, self.zones = hours, hours.box, zones
         self.entries: list[Entry] = []
         self.names = {hours.box.player(name).id: name for name in zones}
         self.acting = False
-        """Somebody is doing something; else time passes."""
+        """Someone is acting; else time passes."""
         self._public: set[str] = set()
         hours.box.sandbox.world.listeners.append(self._heard)
 
     def does(self, person: Player, what: str) -> None:
-        """Somebody does something."""
         self._note(person.name, "does", what)
 
     def told(self, person: Player, said: str) -> None:
-        """Someone gets a private answer."""
+        """Someone gets a private reply."""
         self._note(person.name, "told", said)
 
     def night(self, what: str) -> None:
-        """Something happens to the house."""
+        """Something happens to the bot."""
         self._note("", "night", what)
 
     def heard(self, who: str) -> list[str]:
@@ -74,7 +70,7 @@ class Diary:
     # -- listening ----------------------------------------------------------------------------------------
 
     def _heard(self, name: str, message: Message) -> None:
-        """A message came, was changed, or went."""
+        """A message was created, edited or deleted."""
         if name == "MESSAGE_DELETE" or message.visible_to is not None or message.raw["author"]["bot"] is False:
             return
         channel = self.box.sandbox.world.channels[message.channel]
@@ -110,7 +106,7 @@ class Diary:
     # -- reading ------------------------------------------------------------------------------------------
 
     def lines(self) -> Iterator[str]:
-        """The diary, in the order of time: hours are those of the person, of the world where there is none."""
+        """The diary in order of time, by each person's clock, else UTC."""
         day = ""
         begin = datetime.fromtimestamp(self.entries[0].at, UTC).date()
         for one in self.entries:
@@ -130,7 +126,7 @@ class Diary:
 
 
 def _gist(said: str) -> str:
-    """What stands out in a direct message: what it is called by, and what is asked."""
+    """The gist of a direct message: its call and its question."""
     lines = [line for line in said.splitlines() if line.strip() and line not in DRAWING]
     loud = [line for line in lines[1:] if "⏰" in line or "⏳" in line or line.startswith("###")]
     return " / ".join(_SMALL.sub("", line) for line in (loud or lines[1:3] or lines))
@@ -142,7 +138,7 @@ def _cut(said: str) -> str:
 
 
 def _ago(moment: float, now: float) -> str:
-    """A moment as Discord says it."""
+    """A moment as Discord shows it."""
     minutes = round(abs(moment - now) / 60)
     span = f"{minutes} min" if minutes < 90 else f"{round(minutes / 60)} h"
     return f"in {span}" if moment > now else f"{span} ago"

@@ -1,4 +1,4 @@
-"""Whether anybody was ever shown another seat's hidden card, in any game."""
+"""Checks in any game that no one was ever shown another seat's hidden card."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tests.wire.table.test_leaks import strings
 
 
 class Prying:
-    """Reads all that anybody was shown since it last looked, for names that only another seat may know."""
+    """Searches everything newly shown to anyone for names that only another seat may know."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
         self.read = self.searched = 0
-        """Things that were shown, and hidden names that were looked for in them."""
+        """Messages read, and hidden names searched for in them."""
         self._known: defaultdict[int, set[str]] = defaultdict(set)
         self.wrong: list[str] = []
 
     def look(self, row: TableRow, match: Match[Any], told: list[Event], words: Words) -> None:
-        """Judge by what is hidden now: what was turned up meanwhile, or told, is no secret any more."""
+        """Judge by what's hidden now: what has been revealed or told since is no secret any more."""
         names = {seat: set(_named(row.game, match.view(seat), words)) for seat in (None, *range(match.seats))}
         everything = set[str]().union(*names.values())
         for user in self.box.sandbox.world.users:
@@ -42,7 +42,7 @@ class Prying:
         self.read = len(self.box.recording)
 
     def _judge(self, user: int, said: str, hidden: set[str]) -> None:
-        """None of these names is in what somebody reads, except as part of one they know."""
+        """None of these names may be in what someone reads, except as part of one they know."""
         self.searched += len(hidden)
         suspected = [name for name in hidden if name in said]
         if suspected:

@@ -1,4 +1,4 @@
-"""Days over the wire: a bot by a clock that the test turns, from one thing that is due to the next."""
+"""Days over the wire: a test turns the bot's clock from one due event to the next."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.wire.days.clocked import command
 from tests.wire.days.dial import Dial
 
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
-"""When scenes begin."""
+"""When scenes start."""
 WITHIN = 300.0
-"""Seconds of this machine, to end a hang: until the bot has done what is due."""
+"""Real seconds the bot may take for what's due, to end a hang."""
 _LOOKS = 0.01
 
 
 class Hours:
-    """The time of day in a box, for its people and for its bot."""
+    """The time of day in a box, for its people and its bot."""
 
     def __init__(self, box: Box, dial: Dial) -> None:
         self.box, self.dial = box, dial
         self.passed: list[Callable[[], Awaitable[None]]] = []
-        """Called whenever all is done that was due at a moment."""
+        """Called whenever everything due at a moment is done."""
         self.breath = 0.0
-        """Seconds that pass after that, so that no two things happen at the very same moment."""
+        """Seconds that pass after that, to keep events apart."""
 
     @property
     def now(self) -> float:
@@ -36,14 +36,14 @@ class Hours:
         return self.dial.now
 
     async def until(self, moment: datetime) -> None:
-        """Let time pass, and everything happen that is due until then."""
+        """Let time pass, with everything due until then."""
         goal = max(moment.timestamp(), self.now)
         while (due := self.dial.due) is not None and due < goal:
             await self._turn(max(due, self.now + 1.0))
         await self._turn(goal)
 
     async def settled(self) -> None:
-        """Wait until the bot has done what is due, and what the breath after it has brought."""
+        """Wait until the bot has done what's due, including what the breath adds."""
         await self._at_rest()
         while self.breath and (due := self.dial.due) is not None and due <= self.now:
             await self._at_rest()

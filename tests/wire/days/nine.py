@@ -1,5 +1,6 @@
-"""Nine days at one table, scripted: three people play and one watches, in three time zones, over a change of
-summer time. Each looks at Discord a few times a day and answers what they are asked."""
+"""Nine scripted days at one table: three people play and one watches, in three time zones, over a change to
+summer time. Each looks at Discord a few times a day and answers their questions.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +33,9 @@ PEOPLE = {
     "Cy": Person(10 * MINUTE, ZONES["Cy"], ("22:00", "08:00")),
     "Dee": Person(10 * MINUTE, ZONES["Dee"], ("23:30", "07:30")),
 }
-"""How each wants to be called; Dee has said nothing of hours, and sleeps when her server does."""
+"""How each wants to be called; Dee has set no hours, and gets those of her server."""
 DELAYS = {"Ada": "now", "Bo": "hour"}
-"""Everybody else is called after ten minutes."""
+"""Everyone else is called after ten minutes."""
 VISITS = {
     "Ada": ("08:30", "13:00", "20:15"),
     "Bo": ("07:30", "12:40", "21:30"),
@@ -46,19 +47,17 @@ FIRST = date(2026, 3, 23)
 """A Monday; summer time begins in Vienna on the Sunday."""
 DAYS = 9
 END = datetime.combine(FIRST + timedelta(days=8), time(18, 40), UTC)
-"""When they leave it at that: nobody sleeps who is asked."""
+"""When they stop: no one who's asked is asleep."""
 NIGHT = time(3, 0)
-"""In UTC: when the host restarts the bot."""
+"""When the host restarts the bot, in UTC."""
 BUSY = {("Cy", 2), ("Cy", 3), ("Bo", 5)}
-"""Who does not look at Discord on which day."""
+"""Who doesn't look at Discord on which day."""
 AT_ONCE = {"splendor": 2, "underworld": 4, "berserk": 2, "champions": 9}
-"""Answers that somebody gives at a visit at most."""
+"""Most answers per visit."""
 Script = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Nine:
-    """A table of one game, and what happens there."""
-
     def __init__(self, hours: Hours, game: str, language: str = "en") -> None:
         self.hours, self.game, self.box = hours, game, hours.box
         self.scene = Scene(hours.box, ("Ada", "Bo", "Cy"), game)
@@ -68,13 +67,13 @@ class Nine:
         self.people = {name: hours.box.player(name) for name in ZONES}
         self.diary = Diary(hours, ZONES)
         self.granted: bool | None = None
-        """Whether those who are asked let something be taken back; None: nobody is to ask."""
+        """Whether the others agree to an undo; None: there's no one to ask."""
         self.undone: list[int] = []
-        """Answers that each proposal took back."""
+        """Answers undone by each proposal."""
         self.again = ""
-        """What the lobby of the rematch says before its start."""
+        """The lobby of the rematch before its start."""
         self.places: list[tuple[str, str]] = []
-        """How the table stood before and after each night's start."""
+        """Fingerprints before and after each night's restart."""
         self.auditor = Auditor(self.diary, PEOPLE)
         self.prying = Prying(hours.box)
         self._acting, self._ending = "", False
@@ -89,7 +88,7 @@ class Nine:
         }
 
     async def _look(self) -> None:
-        """See whether everything is as it has to be."""
+        """Check that everything is as it should be."""
         if self.scene.table:
             row, match, told = await self.scene.stands()
             if not self._ending:
@@ -99,7 +98,6 @@ class Nine:
 
     @contextmanager
     def _by(self, person: Player) -> Iterator[None]:
-        """Somebody does something."""
         self._acting, self.diary.acting = person.name, True
         try:
             yield
@@ -109,7 +107,6 @@ class Nine:
     # -- the days -----------------------------------------------------------------------------------------
 
     async def live(self) -> None:
-        """All nine days."""
         with self._by(self.people["Ada"]):
             await self.begin()
         for moment, name, said, day in self._visits():
@@ -123,7 +120,7 @@ class Nine:
             await self.end()
 
     def _visits(self) -> list[tuple[datetime, str, str, int]]:
-        """(moment, person, the hour by their clock, day), in the order of time, once the game has begun."""
+        """(moment, person, the hour by their clock, day) in order of time, after the game's start."""
         found = []
         for name, times in VISITS.items():
             for day in range(1, DAYS + 1):
@@ -134,7 +131,7 @@ class Nine:
         return sorted(visit for visit in found if self.hours.now < visit[0].timestamp() < END.timestamp())
 
     async def begin(self) -> None:
-        """What everybody wishes; the lobby; the start."""
+        """Everyone's settings; the lobby; the start."""
         ada = self.people["Ada"]
         await ada.slash("settings quiet", zone=PEOPLE["Dee"].zone, hours="-".join(PEOPLE["Dee"].quiet))
         for name in ("Ada", "Bo", "Cy"):
@@ -158,7 +155,7 @@ class Nine:
         self._next_night = datetime.combine(FIRST + timedelta(days=1), NIGHT, UTC)
 
     async def _pass_night(self) -> None:
-        """The host restarts the bot, without a word to anybody."""
+        """The host restarts the bot without telling anyone."""
         await self.hours.until(self._next_night)
         before = await self.scene.fingerprint()
         await self.box.bot.restart()
@@ -168,7 +165,6 @@ class Nine:
         self._next_night += timedelta(days=1)
 
     async def _visit(self, name: str, said: str, day: int) -> None:
-        """Somebody looks at Discord."""
         person, special = self.people[name], self.special.get((day, name, said))
         if special is not None:
             await special()
@@ -189,7 +185,7 @@ class Nine:
     # -- playing ------------------------------------------------------------------------------------------
 
     async def _answer(self, person: Player) -> bool:
-        """Somebody answers what they are asked, as an AI would; False if they are asked nothing."""
+        """Someone answers as an AI would; False if they're asked nothing."""
         row, match = await self.scene.truth()
         decision = asked(row, match, person)
         if decision is None:
@@ -209,14 +205,14 @@ class Nine:
         return True
 
     def _does(self, person: Player, what: str) -> None:
-        """Somebody does something, and so is there."""
+        """Someone acts, and so is present."""
         self.auditor.seen[person.name] = self.hours.now
         self.diary.does(person, what)
 
     # -- taking back --------------------------------------------------------------------------------------
 
     async def _about_undoing(self, person: Player, row: TableRow, match: Match[Any], day: int) -> bool:
-        """Ask for the newest answer, or say what one thinks of that; whether somebody did."""
+        """Propose to undo the newest answer, or vote; whether there was a proposal."""
         wanted = {3: False, 6: True}.get(day)
         if UNDO.of(row).asked:
             mine = [seat.number for seat in row.seats if seat.user == person.id]
@@ -248,7 +244,7 @@ class Nine:
         self.diary.told(dee, await said_to(self.scene, await dee.slash("watch")))
 
     async def _leave(self) -> None:
-        """Bo is away for two days, and lets an AI hold the seat."""
+        """Bo is away for two days, and lets an AI play the seat."""
         bo = self.people["Bo"]
         row, _ = await self.scene.truth()
         seat = next(seat.number for seat in row.seats if seat.user == bo.id)
@@ -268,7 +264,7 @@ class Nine:
         await self._press(self.people["Dee"], self.scene.message, "offer-take")
 
     def say(self, key: str) -> str:
-        """What stands on a control, in the table's language."""
+        """A control's label in the table's language."""
         return Words(self.scene.language)(f"ui-{key}")
 
     async def _press(self, person: Player, message: Message, key: str) -> None:
@@ -276,7 +272,7 @@ class Nine:
         await person.click(message, self.say(key))
 
     async def _told(self, person: Player, what: str, done: Interaction) -> Message:
-        """Somebody does something and reads the answer."""
+        """Someone acts and reads the reply."""
         self._does(person, what)
         self.diary.told(person, await said_to(self.scene, done))
         assert done.original is not None
@@ -285,7 +281,7 @@ class Nine:
     # -- the end ------------------------------------------------------------------------------------------
 
     async def end(self) -> None:
-        """They agree to leave it at that, and begin another with the same people."""
+        """They agree to end the game, and start another with the same people."""
         self._ending, bo = True, self.people["Bo"]
         question = await self._told(bo, "/close", await bo.slash("close"))
         await self._in_turn("vote-sure", question, "Bo")
@@ -298,14 +294,14 @@ class Nine:
         await self.hours.settled()
 
     async def _in_turn(self, key: str, message: Message | None, *names: str) -> None:
-        """One after another presses the same, where nothing else is said on the table's message."""
+        """Each presses the same in turn, by default on the table's message."""
         for name in names:
             await self._press(self.people[name], message or self.scene.message, key)
             await self.hours.settled()
 
 
 def asked(row: TableRow, match: Match[Any], person: Player) -> Decision | None:
-    """What the table waits to hear from somebody."""
+    """A person's open question at the table."""
     mine = {seat.number for seat in row.seats if seat.user == person.id}
     return next((d for d in match.pending if d.seat in mine and not d.optional), None)
 

@@ -1,4 +1,4 @@
-"""What is left of a game that took nine days: its story, its file, and what a host does with both."""
+"""After a game of nine days: its replay, its file, and what a host does with both."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.wire.table.test_looking_back import turned
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 RECORD = re.compile(pattern("table-record").replace(".+?", "([0-9a-f]{64})"))
 BEFORE = opening("ui-replay-move", number=0)
-"""What stands on the first page of a replay."""
+"""The start of a replay's first page."""
 
 
 async def typed(box: Box, *words: str) -> str:
-    """What the host is told on the command line, with the bot stopped."""
+    """What a command line prints, with the bot stopped."""
     await box.bot.stop()
     done = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words),
@@ -38,7 +38,7 @@ async def typed(box: Box, *words: str) -> str:
 
 
 async def lasting(hours: Hours) -> Scene:
-    """A game of Ada and Bo that is over nine days after its first answer."""
+    """A game of Ada and Bo that ends nine days after its first answer."""
     scene = Scene(hours.box, ("Ada", "Bo"))
     await scene.start()
     await scene.play()
@@ -50,7 +50,7 @@ async def lasting(hours: Hours) -> Scene:
 
 
 async def file_of(scene: Scene, person: Player) -> tuple[str, bytes]:
-    """The game as somebody takes it away."""
+    """The game's file as someone downloads it."""
     page = await shown(scene, await person.click(scene.message, phrase("ui-replay")), BEFORE)
     sent = await shown(scene, await person.click(page, phrase("ui-game-file")), phrase("ui-game-file-here"))
     [(name, data)] = scene.box.sandbox.world.files_of(sent.raw).items()
@@ -58,7 +58,7 @@ async def file_of(scene: Scene, person: Player) -> tuple[str, bytes]:
 
 
 async def from_the_end(scene: Scene, person: Player, page: Message) -> str:
-    """What stands on the last page of a replay."""
+    """The last page of a replay."""
     await turned(scene, person, page, phrase("ui-replay-last"), "wins")
     return text_of(page.raw)
 

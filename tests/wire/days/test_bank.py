@@ -17,17 +17,17 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 def at(minute: int, second: int = 0) -> datetime:
-    """A moment of the evening on which they play."""
+    """A moment of the evening they play on."""
     return EVENING + timedelta(minutes=minute, seconds=second)
 
 
 def banks(scene: Scene) -> str:
-    """What the table says of everybody's time."""
+    """The table's line about everyone's time."""
     return next(line for line in scene.said.splitlines() if phrase("ui-bank") in line)
 
 
 def notice(person: Player) -> str:
-    """What is above somebody's hand in their direct messages."""
+    """The line above someone's hand in their direct messages."""
     return next((line for line in text_of(person.direct()[-1].raw).splitlines() if "⏰" in line), "")
 
 

@@ -1,4 +1,4 @@
-"""Nine days at a table of each game, over the wire: four people in three time zones, a start every night."""
+"""Nine days at a table of each game, over the wire: four people in three time zones, a restart every night."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CALLS = {
     "berserk": ["Mon 21:10", "Tue 08:00", "Tue 15:15"],
     "underworld": ["Mon 21:10", "Tue 08:00", "Tue 15:15"],
 }
-"""When Cy is called first, by Cy's clock: Cy said nothing of when, and is busy on the Tuesday."""
+"""Cy's first calls, by Cy's clock: Cy has set no hours, and is busy on the Tuesday."""
 
 TAKEN_BACK = {
     "splendor": ("table-undone-of", {}),
@@ -25,11 +25,11 @@ TAKEN_BACK = {
     "berserk": ("table-undone-of", {"seat": "Ada", "count": 1, "what": "Guts moves 2 spaces to F3."}),
     "underworld": ("table-undone-silent", {"seat": "Cy", "count": 11}),
 }
-"""What the story says of that; not to defend, or to pass in Underworld, tells nobody anything."""
+"""What the log says of that; not defending, or passing in Underworld, tells no one anything."""
 
 
 def public(nine: Nine) -> str:
-    """Everything that was said in the channel."""
+    """Everything said in the channel."""
     return "\n".join(one.said for one in nine.diary.entries if one.what == "public")
 
 
@@ -41,7 +41,7 @@ async def test_a_table_lives_for_nine_days(game: str, tmp_path: Path) -> None:
     assert nine.auditor.wrong == [], "everybody was called when he was to be, and never at night"
     assert nine.auditor.calls >= 25
     assert nine.prying.wrong == [], "nobody was shown what another holds"
-    hides = game in ("champions", "underworld")  # elsewhere nobody holds a card that others do not see
+    hides = game in ("champions", "underworld")  # elsewhere no one holds a card that others can't see
     assert (nine.prying.searched > 1000) is hides
     assert len(nine.places) == DAYS - 1
     assert all(before == after for before, after in nine.places), "the table stood as before each night"

@@ -1,5 +1,6 @@
-"""A table's message over the wire: it stays where it is while it can be seen, and comes down once it has
-scrolled out of reach."""
+"""A table's message over the wire: it stays put while visible, and moves down once it has scrolled out of
+reach.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What two people at a table hear and are sent in two days, over the wire: a sound for each turn at most, none
-while they play, and a hand within reach at every moment."""
+"""What two people at a table hear and get in two days, over the wire: a sound for each turn at most, none while
+they play, and a hand always within reach.
+"""
 
 from __future__ import annotations
 
@@ -23,32 +24,32 @@ from tests.wire.scene import Scene, has
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 MINUTE = 60.0
 PLAYING = 10 * MINUTE
-"""Seconds after a press for which somebody counts as sitting at the table."""
+"""Seconds after a press for which someone counts as present."""
 VISITS = (
     *((1, "22:00", "Ada"), (1, "23:30", "Bo")),
     *((2, time, "Ada") for time in ("07:30", "13:00", "18:10", "22:00")),
     *((2, time, "Bo") for time in ("09:00", "12:30", "17:00", "21:30")),
 )
-"""Who looks at Discord when, once they no longer sit together: day, hour, name."""
+"""Who looks at Discord when, once they're apart: day, hour, name."""
 AT_ONCE = 12
-"""Answers that somebody gives at a visit at most."""
+"""Most answers per visit."""
 
 
 class Sent(NamedTuple):
-    """What somebody got in two days."""
+    """What someone got in two days."""
 
     turns: int
     sounds: int
     channel: int
     """Messages in the table's channel."""
     direct: int
-    """Direct messages, those with a sound too."""
+    """Direct messages, including those with a sound."""
     private: int
-    """Messages in the channel that nobody else sees."""
+    """Messages in the channel that no one else sees."""
 
 
 class Two:
-    """Ada, who wants to be called at once, and Bo, who has said nothing, at one table."""
+    """Ada, who wants to be called at once, and Bo, who has set nothing, at one table."""
 
     def __init__(self, hours: Hours, game: str) -> None:
         self.hours, self.game = hours, game
@@ -72,7 +73,8 @@ class Two:
 
     async def sit_together(self) -> None:
         """Three quarters of an hour in the channel: they think for three minutes each, and once for a quarter
-        of an hour, with a look around."""
+        of an hour, with a look around.
+        """
         for number in range(10):
             row, match = await self.scene.truth()
             person = self.scene.person(row, match.pending[0].seat)
@@ -93,7 +95,7 @@ class Two:
         await self.hours.settled()
 
     async def visits(self) -> None:
-        """They come by when they like, answer all that they are asked in their direct message, and go."""
+        """They drop in at their hours, answer all questions in their direct message, and go."""
         for day, time, name in sorted(VISITS):
             hour, minute = (int(part) for part in time.split(":"))
             await self.hours.until((EVENING + timedelta(days=day - 1)).replace(hour=hour, minute=minute))
@@ -104,7 +106,7 @@ class Two:
                 await self.answers(person, person.direct()[-1])
 
     async def answers(self, person: Player, panel: Message) -> None:
-        """Once, as an AI player would."""
+        """Answer once, as an AI player would."""
         row, match = await self.scene.truth()
         decision = asked(row, match, person)
         if decision is None:
@@ -121,10 +123,10 @@ class Two:
         await self.scene.moved_on(match)
         await self.hours.settled()
 
-    # -- what comes of it ------------------------------------------------------------------------------------
+    # -- checks ----------------------------------------------------------------------------------------------
 
     async def look(self) -> None:
-        """Judge what has been heard since the last look, and what stands now."""
+        """Judge the sounds since the last look, and the current messages."""
         row, match = await self.scene.truth()
         for entry in self.diary.entries[self._read :]:
             if entry.what in HEARD:
@@ -142,7 +144,7 @@ class Two:
         self._reach()
 
     def _reach(self) -> None:
-        """Everybody has one direct message with their hand, and the table's message leads to it."""
+        """Everyone has one direct message with their hand, and the table's message leads to it."""
         if not has(self.scene.message, phrase("ui-play")):
             self.wrong.append("the table's message doesn't lead to a hand")
         for name, person in self.people.items():

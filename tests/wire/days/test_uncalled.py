@@ -1,4 +1,4 @@
-"""Somebody who wants no calls at all, over the wire: no message with a sound ever reaches them."""
+"""Someone who wants no calls at all, over the wire: no message with a sound ever reaches them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 def heard(diary: Diary) -> dict[str, int]:
-    """How many sounds each has heard."""
+    """How many sounds each person heard."""
     sounds = [one.who for one in diary.entries if one.what in HEARD]
     return {name: sounds.count(name) for name in diary.zones}
 
 
 async def uncalled(hours: Hours, name: str) -> None:
-    """Somebody says that they want no calls."""
+    """Turn off someone's calls."""
     done = await hours.box.player(name).slash("me pings")
     await hours.box.player(name).select(done.original, phrase("ui-me-delay"), "never")
 

@@ -1,5 +1,6 @@
-"""What comes by itself at a table, over the wire: who is next hears it, an AI plays for the late, and a table
-whose people are gone rests and is closed."""
+"""What happens by itself at a table, over the wire: the next player is told, an AI plays for the late, and a
+deserted table is paused and closed.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 async def seated(
     hours: Hours, *options: tuple[str, str], people: tuple[str, ...] = ("Ada", "Bo"), game: str = "splendor"
 ) -> Scene:
-    """People sit down with these options of the lobby, and begin; they stand in the order of their turns."""
+    """People sit down with these lobby options, and start; they're in turn order."""
     scene = Scene(hours.box, people, game)
     lobby = await scene.open()
     settings = await scene.options(scene.people[0], phrase("ui-options-table"))
@@ -48,7 +49,7 @@ async def moves(scene: Scene, hours: Hours) -> None:
 
 
 def newest(person: Player) -> tuple[bool, str]:
-    """Whether somebody's newest direct message makes a sound, and what stands on top of it."""
+    """Whether someone's newest direct message makes a sound, and the lines above its question."""
     raw = person.direct()[-1].raw
     above = [line for line in text_of(raw).splitlines() if "⏰" in line or "⏳" in line]
     return not raw["flags"] & SILENT, "\n".join(above)
@@ -71,7 +72,7 @@ async def test_someone_who_wishes_it_hears_once_that_they_are_next(hours: Hours)
 
 
 async def test_a_call_is_made_once_whenever_the_bot_is_killed(hours: Hours) -> None:
-    """What is due is stored, and done with when somebody was called: not before, and not once more."""
+    """What's due is stored, and done only once someone was called: not before, and not twice."""
     scene = await seated(hours)
     first = scene.people[0]
     assert calls(first) == 0
@@ -87,13 +88,13 @@ async def test_a_call_is_made_once_whenever_the_bot_is_killed(hours: Hours) -> N
 
 
 def calls(person: Player) -> int:
-    """How often somebody heard that it is their turn."""
+    """How often someone heard that it's their turn."""
     heard = [message.raw for message in person.direct() if not message.raw["flags"] & SILENT]
     return sum(says(text_of(raw), "ui-call") for raw in heard)
 
 
 async def killed(hours: Hours) -> None:
-    """The bot is killed, and begins again."""
+    """Kill the bot, and start it again."""
     await hours.box.bot.kill()
     await hours.box.bot.start()
     await hours.settled()
@@ -163,7 +164,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_their_night
     first, other = scene.people
     _, match = await scene.truth()
     card = next(option.id for option in match.pending[0].options if option.intent == "reserve")
-    await hours.until(EVENING + timedelta(hours=4))  # ten in the evening: both are to sleep
+    await hours.until(EVENING + timedelta(hours=4))  # ten in the evening: both should be asleep
     await first.slash("move", choice=card)
     await hours.settled()
     await first.click(scene.message, phrase("ui-undo"))
@@ -185,7 +186,7 @@ async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_their_night
 
 
 def asked_by_name(scene: Scene, person: Player) -> int:
-    """Messages of the table's channel that call somebody by name, as far as they stand."""
+    """Remaining messages in the table's channel that mention someone."""
     return sum(str(person.id) in [user["id"] for user in m.raw["mentions"]] for m in scene.box.public())
 
 

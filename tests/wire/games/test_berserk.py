@@ -1,4 +1,4 @@
-"""Berserk over the wire: three people play an adventure to its end by commands, killed among the enemies."""
+"""Berserk over the wire: three people play an adventure to its end by commands, with kills in enemy phases."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.wire.scene import Scene, chosen
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 SEED, MOST = "d", 200
-"""A game of this seed is over after half as many answers."""
+"""A game of this seed ends after half as many answers."""
 ASKED = ["berserk.first", "berserk.way", "berserk.first"]
-"""What its first enemy phase asks: the bot is killed at each."""
+"""Questions of its first enemy phase: the bot is killed at each."""
 KINDS = {
     "berserk.plan": ("berserk plan", "cards"),
     "berserk.ready": ("berserk ready", "what"),
@@ -56,7 +56,7 @@ class Table(Scene):
         self.used: set[str] = set()
 
     async def give(self, row: TableRow, match: Match[Any], decision: Decision) -> tuple[TableRow, Match[Any]]:
-        """Answer by the game's own command; the truth then."""
+        """Answer by the game's own command; returns the truth then."""
         picks = self.players[decision.seat].choose(match.view(decision.seat), decision)
         command, argument = command_of(decision, picks)
         person = self.person(row, decision.seat)
@@ -80,7 +80,7 @@ class Table(Scene):
         return message
 
     async def to_the_end(self) -> list[str]:
-        """Play to the end; returns what the enemy phases asked when the bot was killed."""
+        """Play to the end; returns the enemy phases' questions at which the bot was killed."""
         row, match = await self.truth()
         killed: list[str] = []
         for _ in range(MOST):
@@ -98,7 +98,7 @@ class Table(Scene):
         return killed
 
     async def _kill(self, before: Match[Any]) -> None:
-        """Kill the bot; it goes on exactly where it was."""
+        """Kill the bot; it resumes exactly where it was."""
         await self.box.bot.kill()
         await self.box.bot.start()
         _, match = await self.truth()
@@ -108,8 +108,7 @@ class Table(Scene):
 
 
 async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(box: Box) -> None:
-    """The enemies of the second adventure come from all sides, so that a way is to be chosen for some of
-    them."""
+    """The enemies of the second adventure come from all sides, so some of their ways need a choice."""
     table = Table(box, ("Ada", "Bo", "Cy"), adventure=2)
     await table.want_words()
     await table.start()

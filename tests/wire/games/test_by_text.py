@@ -1,4 +1,4 @@
-"""Whole games over the wire by somebody who reads texts and labels alone."""
+"""Whole games over the wire by someone who reads only texts and labels."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LIKES = {
     "berserk": ("berserk-attack",),
     "underworld": ("underworld-do-play", "underworld-do-asset", "underworld-do-dispatch"),
 }
-"""What a beginner would like of what they read, the most wanted first."""
+"""What a beginner would choose from what they read, favorites first."""
 
 
 @pytest.mark.parametrize("game", keys())

@@ -29,18 +29,18 @@ COMMANDS = {
 
 
 class Table(Scene):
-    """A table of four whose people answer in the way that comes first."""
+    """A table of four people who take default answers."""
 
     def __init__(self, box: Box, people: tuple[str, ...] = PEOPLE) -> None:
         super().__init__(box, people, "champions")
 
     async def waits(self) -> tuple[TableRow, Match[Any], Decision]:
-        """The decision that a command without a seat answers: that of the lowest seat."""
+        """The decision that a command without a seat answers: the lowest seat's."""
         row, match = await self.truth()
         return row, match, min((d for d in match.pending if not d.optional), key=lambda d: d.seat)
 
     async def give(self, row: TableRow, decision: Decision, picks: Picks, command: str = "") -> None:
-        """Answer by a command of the game, by /move, or where nothing is picked by the panel's button."""
+        """Answer by a command of the game, by /move, or, if nothing is picked, by the panel's button."""
         person = self.person(row, decision.seat)
         length = (await self.truth())[1].length
         if not picks:
@@ -77,7 +77,7 @@ class Table(Scene):
             await self.give(row, decision, (decision.options[0].id,))
 
     async def on(self, kind: str, about: str = "") -> tuple[TableRow, Match[Any], Decision]:
-        """Leave everything that is asked until this kind of question comes to Spider-Man's player."""
+        """Answer by default until Spider-Man's player gets this kind of question."""
         while True:
             row, match, decision = await self.waits()
             if decision.kind == kind and decision.seat == 0 and decision.prompt.key.endswith(about):

@@ -1,4 +1,4 @@
-"""A newcomer's first game over the wire: they know nothing but what is on the panel."""
+"""A newcomer's first game over the wire: they know only what's on the panel."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ CLOSE = {
 }
 """What the end of a lost first game says of how close it was."""
 RESTART = 3
-"""Presses after which the bot is killed, once no hint stands in the lesson's place."""
+"""Presses before the bot is killed, once no hint hides the lesson."""
 
 
 async def restarted(newcomer: Newcomer) -> None:
-    """The bot is killed and started again; the newcomer presses Play once more."""
+    """Kill and restart the bot; the newcomer presses Play once more."""
     box = newcomer.box
     await box.bot.kill()
     await box.bot.start()
     before = newcomer.panel
     again = await at_panel(box, newcomer.person, box.channel, Newcomer)
     assert lesson_in(again.panel)
-    if question_in(again.panel) == question_in(before):  # companions may have answered what was asked of all
+    if question_in(again.panel) == question_in(before):  # companions may have answered a question to all
         assert lesson_in(again.panel) == lesson_in(before), "the lesson stands there as it stood"
     newcomer.panel = again.panel
 
@@ -84,7 +84,7 @@ async def test_who_presses_what_comes_first_is_led_to_the_end_and_may_try_again(
     assert await decided(box) >= DECIDED
 
 
-# -- how one comes to it ----------------------------------------------------------------------------------
+# -- starting ---------------------------------------------------------------------------------------------
 
 
 async def test_a_lobby_becomes_the_first_game_of_the_one_who_is_alone_there(box: Box) -> None:
@@ -170,7 +170,7 @@ async def test_one_may_go_on_alone_or_leave(box: Box) -> None:
 
 
 async def at_other_table(box: Box) -> Newcomer:
-    """Ada closes her table and begins another first game."""
+    """Ada closes her table and starts another first game."""
     await Scene(box, ("Ada",)).close()
     await box.until(lambda: phrase("ui-closed") in text_of(box.public()[-1].raw))
     return await begun(box, "splendor", Newcomer)

@@ -1,4 +1,4 @@
-"""A plan of Berserk over the wire: its cards, which lies on top, and that one is ready, said in one menu."""
+"""A plan of Berserk over the wire: its cards, the top one, and being ready, all in one menu."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def menu_of(panel: Message) -> dict[str, Any]:
 
 
 def value_of(panel: Message, label: str) -> str:
-    """The value of the line that begins so: of two that do, the one that says no more."""
+    """The value of the line that starts like this: the shortest, if there are several."""
     lines = [line for line in menu_of(panel)["options"] if line["label"].startswith(label)]
     return str(min(lines, key=lambda line: len(line["label"]))["value"])
 
 
 async def choose(scene: Scene, panel: Message, *labels: str) -> None:
-    """Ada's choice in the menu that answers; returns once it counts, for a press is acknowledged before."""
+    """Ada's choice in the menu that answers; returns once it counts, as a press is acknowledged before."""
     row, _ = await scene.truth()
     await scene.people[0].select(panel, menu_of(panel)["custom_id"], list(labels))
     await scene.once(lambda now, _: now.revision > row.revision)
@@ -49,7 +49,7 @@ async def planning(scene: Scene) -> Message:
 
 
 def on_top(number: int, card: str) -> str:
-    """The line that lays a card on top and says that all are ready."""
+    """The line that puts a card on top and declares all ready."""
     return f"{number} · {phrase('berserk-ready-on-top', card=card)}"
 
 

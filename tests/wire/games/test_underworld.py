@@ -16,7 +16,7 @@ from tests.wire.scene import Scene
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 SEED, ANSWERS = "c", {2: 161, 4: 181}
-"""A game of this seed takes so many answers, by its people; some of others take more than 500."""
+"""A game of this seed takes so many answers, by its people; other seeds may take more than 500."""
 KILLS = 3
 COMMANDS = {
     "play": ("underworld play", "card"),
@@ -38,12 +38,12 @@ class Table(Scene):
         self.players = [player_of("underworld", "novice", f"wire/{seat}") for seat in range(len(people))]
 
     def answer_to(self, match: Match[Any], decision: Decision) -> Picks:
-        """What the seat's AI would answer; something rather than nothing, for a command needs a choice."""
+        """What the seat's AI would answer, but never nothing: a command needs a choice."""
         picks = self.players[decision.seat].choose(match.view(decision.seat), decision)
         return picks or (decision.options[0].id,)
 
     async def give(self, row: TableRow, match: Match[Any], decision: Decision) -> tuple[TableRow, Match[Any]]:
-        """Answer by a command of the game, or by /move; the truth then."""
+        """Answer by a command of the game, or by /move; returns the truth then."""
         person, picks = self.person(row, decision.seat), self.answer_to(match, decision)
         command, argument = COMMANDS.get(picks[0].partition(":")[0], ("move", "choice"))
         if decision.kind not in ("underworld.turn", "underworld.priority"):
@@ -55,7 +55,7 @@ class Table(Scene):
         return now, after
 
     async def to_the_end(self) -> int:
-        """Play to the end; the bot is killed now and then in mid-stack. Returns how often."""
+        """Play to the end; kill the bot now and then in mid-stack. Returns how often."""
         row, match = await self.truth()
         kills = 0
         for _ in range(ANSWERS[len(self.people)]):

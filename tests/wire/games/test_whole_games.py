@@ -17,7 +17,7 @@ SEED, ANSWERS = "a", 56
 
 
 async def whole(scene: Scene, answer: Callable[..., Awaitable[Interaction]]) -> None:
-    """A game is played to its end. The table says who won, reveals its seed, and offers another game."""
+    """Play a game to its end. The table says who won, reveals its seed, and offers another game."""
     row, match = await scene.truth()
     for number in range(1, ANSWERS + 1):
         decision, picks = await scene.choice(match)

@@ -1,4 +1,4 @@
-"""The bot where no table can stand: in private, and brought along by one person."""
+"""The bot where no table can be: in private, and brought along by one person."""
 
 from __future__ import annotations
 

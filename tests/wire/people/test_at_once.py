@@ -1,5 +1,6 @@
-"""Several people press at the same moment, or press what is settled already: it is done once, and the late ones
-hear that it is."""
+"""Several people press at the same moment, or press what's already settled: it's done once, and the late ones
+are told so.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ BOARD = r"/channels/\d+/messages"
 
 
 async def heard(scene: Scene, *presses: Coroutine[Any, Any, Interaction]) -> list[str]:
-    """What each is told who presses now, all at the same moment."""
+    """The replies to each of these simultaneous presses."""
     return [await said_to(scene, done) for done in await asyncio.gather(*presses)]
 
 
 async def asked_back(scene: Scene) -> tuple[str, list[Player]]:
-    """The player who moved first wants to take it back; how the table stood before, and who they ask."""
+    """The player who moved first wants to take it back; returns the fingerprint before, and who they ask."""
     await scene.start()
     before = await scene.fingerprint()
     actor, *others = await scene.turn()

@@ -1,4 +1,4 @@
-"""Calls over the wire: who wants one at once, who in the channel, and who at no hour of the night."""
+"""Calls over the wire: people who want one at once, in the channel, or at no hour of the night."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.wire
 
 
 async def wishing(scene: Scene, person: Player, way: str) -> None:
-    """A person wants to be called at once, in this way."""
+    """Have a person called at once, in this way."""
     done = await person.slash("me pings")
     assert says(await said_to(scene, done), "ui-me-quiet-none")
     builder = done.original
@@ -22,7 +22,7 @@ async def wishing(scene: Scene, person: Player, way: str) -> None:
 
 
 async def awaited_bo(scene: Scene) -> Player:
-    """Bo, once the table waits for them. Ada, who started it and is there, moves if they come first."""
+    """Bo, once the table waits for them. Ada, who started it and is present, moves if she's first."""
     ada, bo = scene.people
     if (await scene.turn())[0] is ada:
         _, picks = await scene.choice((await scene.truth())[1], "random")

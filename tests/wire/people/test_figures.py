@@ -1,5 +1,6 @@
-"""A whole game over the wire, and what is counted of it: for the server, for a person, and not for who does not
-want it."""
+"""A whole game over the wire, and its stats: for the server, for a person, and none for people who opted
+out.
+"""
 
 from __future__ import annotations
 
@@ -22,18 +23,18 @@ pytestmark = pytest.mark.wire
 
 
 def figure(key: str, value: str) -> str:
-    """A line of figures."""
+    """A line of stats."""
     return f"{phrase(f'ui-stats-{key}')}: {value}"
 
 
 def rate(games: int, of: int) -> str:
-    """How many somebody has won."""
+    """How many games someone has won."""
     return phrase("ui-stats-won-of", won=games, count=of)
 
 
 WON = f"{phrase('ui-stats-rating', number='1138')} · {rate(1, 1)}"
 LOST = f"{phrase('ui-stats-rating', number='927')} · {rate(0, 1)}"
-"""What is said of two people after their first game."""
+"""Two people's line after their first game."""
 
 
 async def test_a_game_by_commands_alone_is_counted_and_looked_back_at(box: Box) -> None:
@@ -80,7 +81,7 @@ async def test_a_game_by_commands_alone_is_counted_and_looked_back_at(box: Box) 
 
 
 async def kept(store: Store, box: Box, person: Player, result: Result) -> None:
-    """A game that was played to its end in a channel of its own, whatever its table was."""
+    """Store a finished game in a separate channel, whatever its table was."""
     channel = box.sandbox.world.add_channel(f"{result.game} {result.ended_at}").id
     who = Person(person.id, "Ada")
     opened = await Tables(store, features=features_of).open(
@@ -90,7 +91,7 @@ async def kept(store: Store, box: Box, person: Player, result: Result) -> None:
 
 
 async def counted(box: Box, store: Store, person: Player, at: float, feat: str) -> None:
-    """A game that somebody won alone, and what is told of them since."""
+    """Store a game that someone won alone, with this feat."""
     game = "berserk" if feat == "campaign" else "champions"
     share = Share(0, person.id, None, 0, 1, won=True, thought=4.0, feats=(f"{game}-feat-{feat}",))
     guild = box.sandbox.world.guild
@@ -139,7 +140,7 @@ def adventure(guild: int, at: float, player: Player) -> Result:
 async def test_villains_decks_dice_and_ratings_stand_in_the_figures_of_their_game(box: Box) -> None:
     scene = Scene(box, ("Ada", "Bo"))
     (ada, bo), guild = scene.people, box.sandbox.world.guild
-    await scene.start()  # if you've sat at a table here, you are called by name
+    await scene.start()  # anyone who has sat at a table here is called by name
     store = await Store.open(str(box.folder / "parlor.sqlite3"))
     try:
         for at, won in ((1e9, True), (1.1e9, False), (1.2e9, False)):

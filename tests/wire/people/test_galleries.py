@@ -1,4 +1,4 @@
-"""Watching a table in a thread of its channel, which all who are there may read."""
+"""Watching a table in a thread of its channel, which everyone there can read."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tests.wire.scene import InThread, Scene, has, said_to, shown
 
 pytestmark = pytest.mark.wire
 LATER = 5
-"""What a bot answers first that will say more in a moment."""
+"""Discord's response type for "more in a moment"."""
 
 
 async def watches(scene: Scene, person: Player) -> str:
-    """Somebody asks for the thread; the answer."""
+    """Someone asks for the thread; returns the answer."""
     return await said_to(scene, await person.slash("watch", place="thread"))
 
 
 def view_in(scene: Scene, thread: int) -> Message:
-    """The one message of a thread for spectators."""
+    """The only message of a thread for spectators."""
     [view] = scene.box.public(thread)
     return view
 
 
 async def moves(scene: Scene) -> str:
-    """The asked player takes their first choice; returns what the table says of who is asked then."""
+    """The asked player takes their first choice; returns the table's line about who's next."""
     row, match = await scene.truth()
     [decision] = match.pending
     await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
@@ -65,7 +65,7 @@ async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(box: Box) -
     assert box.threads() == [thread], "pressed twice, and by another: it is the same"
     assert (await scene.truth())[0].revision == before, "and watching changes nothing"
     said = await moves(scene)
-    await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))  # by itself
+    await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))  # without a press
     assert says(text_of(view.raw), "ui-watch-follows")
 
 
@@ -145,7 +145,7 @@ async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(
     await cy.click(view, phrase("ui-refresh"))
     await box.until(lambda: said in text_of(view.raw))
     said = await moves(scene)
-    await box.until(lambda: said in text_of(view.raw))  # by itself again
+    await box.until(lambda: said in text_of(view.raw))  # again without a press
     await scene.play()
     await scene.close()
     await box.until(lambda: has(view, phrase("ui-replay")))

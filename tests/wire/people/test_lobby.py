@@ -1,4 +1,4 @@
-"""A lobby as people work it: few presses to the first question, and options that several may change at once."""
+"""A lobby as people use it: few presses to the first question, and options that several may change at once."""
 
 from __future__ import annotations
 

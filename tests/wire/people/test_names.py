@@ -1,7 +1,7 @@
 """People whose names are meant to break something, through everything that shows a name.
 
-Every word that anybody was shown is searched: in a message the name stands escaped, elsewhere as it is, and
-nowhere does it turn the direction of writing, begin a line, mention or link.
+Every word shown to anyone is searched: a message has the name escaped, other places as it is, and nowhere does
+it change the direction of writing, begin a line, mention or link.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ HOSTILE = {
     "Dee": "- D\x07ee <#5> \ufeff> q" + "\u0301" * 12,
 }
 NAMED = ("username", "global_name", "nick", "author", "mentions", "user", "member", "recipients", "resolved")
-"""What Discord itself says of people."""
+"""Discord's own fields about people."""
 
 
 def test_a_name_is_one_line_that_can_be_read() -> None:
@@ -38,7 +38,7 @@ def test_a_name_is_one_line_that_can_be_read() -> None:
 
 
 def texts(content: Any, key: str = "") -> list[tuple[str, str]]:
-    """(field, words) of everything that the bot says in a message, form or list of choices."""
+    """(field, words) of everything the bot says in a message, form or list of choices."""
     if isinstance(content, dict):
         return [pair for name, value in content.items() if name not in NAMED for pair in texts(value, name)]
     if isinstance(content, list):
@@ -47,7 +47,7 @@ def texts(content: Any, key: str = "") -> list[tuple[str, str]]:
 
 
 def judge(shown: Shown) -> int:
-    """Search what somebody was shown; returns how often a name stood there."""
+    """Search what someone was shown; returns the number of names in it."""
     found = 0
     for field, words in texts(shown.content):
         assert not any(sign in words for sign in "\u202e\u2067\u200b\ufeff\x07"), (field, words)
@@ -66,7 +66,7 @@ def judge(shown: Shown) -> int:
 
 
 async def look_at_everything(scene: Scene, box: Box) -> None:
-    """Whatever shows names: panels, log, text, compact board, choices, what one does with seats."""
+    """Everything that shows names: panels, log, text, compact board, choices, seat commands."""
     for person in scene.people:
         await person.click(scene.message, phrase("ui-play"))
         await person.click(scene.message, phrase("ui-log"))

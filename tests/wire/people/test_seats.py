@@ -1,4 +1,4 @@
-"""Seats that change hands, over the wire: what everybody sees, what nobody gets, and what stale buttons do."""
+"""Handing over seats, over the wire: what everyone sees, what no one gets, and what stale buttons do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.wire
 
 
 async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message:
-    """Somebody offers their seat; returns the table's message that says so."""
+    """Someone offers their seat; returns the table's message that says so."""
     told = await said_to(scene, await giver.slash("seat", seat=seat, player=to.id))
     assert says(told, "ui-offered", number=seat, name=to.name)
     await scene.shows(phrase("ui-offer-take"))

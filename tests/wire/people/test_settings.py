@@ -1,4 +1,4 @@
-"""What the managers of a server settle for its tables, over the wire."""
+"""A server's managers set defaults for its tables, over the wire."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.wire
 
 
 def chosen(builder: Message) -> list[str]:
-    """The lines of a message's menus that hold."""
+    """The selected lines of a message's menus."""
     lines = [line for control in controls_of(builder.raw) for line in control.get("options") or []]
     return [line["label"] for line in lines if line.get("default")]
 
@@ -57,7 +57,7 @@ async def test_a_table_speaks_the_language_of_its_opener_or_of_a_community(box: 
 
 
 async def language_of_new(box: Box, person: Player, command: str = "play") -> str:
-    """In which language a table is that somebody opens in a channel of its own."""
+    """The language of a table that someone opens in a new channel."""
     channel = box.sandbox.world.add_channel("new").id
     done = await person.slash(command, channel=channel, game="splendor")
     await box.until(lambda: done.original is not None and not done.original.loading)
@@ -89,7 +89,7 @@ async def test_each_table_gets_a_thread_where_managers_want_that(box: Box) -> No
 
 
 async def flipped(scene: Scene, manager: Player, before: str, after: str) -> None:
-    """A manager turns one of the settings round."""
+    """A manager flips one of the settings."""
     done = await manager.slash("settings show")
     builder = done.original
     await scene.box.until(lambda: has(builder, before))

@@ -30,7 +30,7 @@ async def stand(box: Box, count: int = ALL) -> None:
 
 
 async def led(box: Box) -> dict[str, str]:
-    """Ada opens a table for herself and an AI, and her panel: label to the bot's own emoji before it."""
+    """Ada and Bo start, and the asked player opens their panel: label to the bot's own emoji before it."""
     scene = Scene(box, ("Ada", "Bo"))
     await scene.start()
     asked, _ = await scene.turn()

@@ -1,4 +1,4 @@
-"""Watching a table from elsewhere: what everybody may see, and nothing else."""
+"""Watching a table from elsewhere: what everyone may see, and nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(box: Bo
     assert meant == {"watch", "text", "log"}, "nothing to play with"
     _, other = await scene.turn()
     await scene.play()
-    await box.until(lambda: phrase("ui-waiting", who=f"<@{other.id}>") in text_of(view.raw))  # by itself
+    await box.until(lambda: phrase("ui-waiting", who=f"<@{other.id}>") in text_of(view.raw))  # unasked
     assert says(text_of(view.raw), "ui-watch-follows")
     before = (await scene.truth())[0].revision
     await dee.click(view, phrase("ui-refresh"))

@@ -17,12 +17,13 @@ from tests.databases import Server, running
 from tests.wire.scene import Scene
 
 STUCK = 90.0
-"""Seconds after which a table that stands still is given up."""
+"""Seconds after which a table counts as stuck."""
 
 
 class Shared(Scene):
-    """A table whose people press things that arrive at different processes: buttons in the channel at that of
-    its server, buttons in direct messages at that of the first shard."""
+    """A table whose people's presses reach different processes: in the channel that of its server, in direct
+    messages that of the first shard.
+    """
 
     def __init__(
         self, bots: Sequence[BotProcess], server: Server, people: Sequence[str] = ("Ada", "Bo")
@@ -33,12 +34,12 @@ class Shared(Scene):
 
     @property
     def of_directs(self) -> BotProcess:
-        """The process at which direct messages arrive."""
+        """The process that gets direct messages."""
         return self.bots[0]
 
     @property
     def of_channel(self) -> BotProcess:
-        """The process at which what is pressed in the channel arrives."""
+        """The process that gets presses in the channel."""
         world, [count] = (
             self.box.sandbox.world,
             {int(b.settings["PARLOR_SHARDS"].split("/")[1]) for b in self.bots},
@@ -46,7 +47,7 @@ class Shared(Scene):
         return next(bot for bot in self.bots if (world.guild >> 22) % count in (bot.shards or ()))
 
     async def hand(self, person: Player, row: TableRow, match: Match[object]) -> Message:
-        """A person's direct message once it asks what is asked now."""
+        """A person's direct message once it has the current question."""
         decision, picks = await self.choice(match)
         found = await self.box.until(
             lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None), STUCK
@@ -56,7 +57,8 @@ class Shared(Scene):
 
     async def answer(self, way: str) -> int:
         """The asked player answers by direct message, or on their panel in the channel; returns how many
-        answers count then."""
+        answers count then.
+        """
         row, match = await self.truth()
         decision, picks = await self.choice(match)
         person = self.person(row, decision.seat)
@@ -70,27 +72,28 @@ class Shared(Scene):
         return await self.counted()
 
     async def counted(self) -> int:
-        """Answers that are stored."""
+        """Number of stored answers."""
         async with open_to_read(self.where) as store:
             return len(await store.answers(self.table))
 
     async def one_each(self) -> None:
-        """Wait until the channel shows one message and everybody has one hand, however many processes show
-        them: what a newer one stands for is taken away after it."""
+        """Wait until the channel has one message and everyone has one hand, however many processes show them:
+        outdated ones are deleted after the new one is there.
+        """
         await self.box.until(
             lambda: [len(self.box.public()), *(len(person.direct()) for person in self.people)] == [1, 1, 1],
             STUCK,
         )
 
     async def shown_soon(self) -> Message:
-        """Wait until the channel shows the newest revision: no longer than a table may stand still."""
+        """Wait until the channel shows the newest revision, at most as long as a table may be stuck."""
         async with asyncio.timeout(STUCK):
             return await self.current()
 
 
 @asynccontextmanager
 async def several(folder: Path, *ranges: str, shard: int = 1) -> AsyncIterator[Shared]:
-    """So many processes with these shards, and a table to come in a server of a `shard`."""
+    """A process per range of shards, and a table to come in a server of this `shard`."""
     with running(hasty=False) as server:
         address = await server.add("shared")
         async with Sandbox.start(folder) as box:

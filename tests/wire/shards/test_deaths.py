@@ -1,5 +1,6 @@
-"""Processes that are killed, held up, or replaced while people play: nothing is lost, nothing counts twice,
-and every table goes on."""
+"""Processes are killed, paused or replaced while people play: nothing is lost, nothing counts twice, and every
+table goes on.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ PHASES = ("pressed", "acknowledged", "stored", "shown")
 
 async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
     """The asked player presses an answer on the panel, and a process is killed in this phase of it; returns how
-    many answers counted before. If another has heard of the press, it counts, however long that one takes."""
+    many answers counted before. If another process got the press, it counts, however long that takes.
+    """
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
     person = scene.person(row, decision.seat)
@@ -40,7 +42,7 @@ async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
 
 @pytest.mark.parametrize(("count", "whose"), [(2, "channel"), (2, "directs"), (3, "channel"), (3, "directs")])
 async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, count: int, whose: str) -> None:
-    """The process that answers and shows the table, or the one that hears of direct messages."""
+    """The process that answers and shows the table, or the one that gets direct messages."""
     async with several(tmp_path, *(f"{n}/{count}" for n in range(count))) as scene:
         await scene.start()
         victim = scene.of_directs if whose == "directs" else scene.of_channel
@@ -62,7 +64,7 @@ async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, count: int, wh
 
 
 async def test_a_rolling_update_with_players_at_the_table(tmp_path: Path) -> None:
-    """One process after the other is stopped and started; the others play on meanwhile."""
+    """Stop and start one process after the other; the others play on meanwhile."""
     async with several(tmp_path, "0/3", "1/3", "2/3") as scene:
         await scene.start()
         answers = 0
@@ -85,7 +87,7 @@ async def test_a_rolling_update_with_players_at_the_table(tmp_path: Path) -> Non
 
 
 async def test_a_process_that_was_held_up_beyond_its_lease(tmp_path: Path) -> None:
-    """It wakes with an old picture of everything: it shows nothing old, and people play on."""
+    """It wakes with outdated state: it shows nothing old, and people play on."""
     async with several(tmp_path, "0/2", "1/2") as scene:
         await scene.start()
         assert await scene.answer("panel") == 1
@@ -119,7 +121,7 @@ async def test_the_server_falls_and_comes_back_for_all(tmp_path: Path) -> None:
 
 
 async def test_one_question_answered_at_both_processes_at_once_counts_once(tmp_path: Path) -> None:
-    """The same person presses in direct message and panel, at the same moment, again and again."""
+    """The same person presses in direct message and panel at the same moment, again and again."""
     async with several(tmp_path, "0/2", "1/2") as scene:
         await scene.start()
         for number in range(1, 7):

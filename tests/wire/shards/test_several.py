@@ -1,4 +1,4 @@
-"""Two and three processes on one database: people at one table press things that arrive at different ones."""
+"""Two and three processes on one database: presses of people at one table reach different ones."""
 
 from __future__ import annotations
 

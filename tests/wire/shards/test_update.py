@@ -1,4 +1,4 @@
-"""One release takes another's place, process by process, while people play."""
+"""One release replaces another, process by process, while people play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
 
 
 def next_release(folder: Path) -> Path:
-    """The same bot, but that Splendor's rules are other ones: a table that they have played is theirs."""
+    """The same bot with changed Splendor rules: the older one leaves tables alone that it has played."""
     tree = copied(folder / "next")
     with (tree / "games/splendor/rules.py").open("a") as rules:
         rules.write("\nANOTHER = True\n")

@@ -1,4 +1,4 @@
-"""Commands as people use them: tables, threads, machines, cards, rules, several languages."""
+"""Commands as people use them: tables, threads, AI seats, cards, rules, several languages."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ pytestmark = pytest.mark.wire
 
 
 def told(done: Interaction) -> str:
-    """What a command was answered with, to its user alone."""
+    """A command's private reply."""
     assert done.original.visible_to == done.user
     return text_of(done.original.raw)
 
 
 def described(command: dict[str, Any]) -> list[dict[str, Any]]:
-    """A command with all that stands in it."""
+    """A command with all its options."""
     return [command, *(part for option in command.get("options") or [] for part in described(option))]
 
 

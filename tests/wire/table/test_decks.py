@@ -1,4 +1,4 @@
-"""Your own decks, by slash command: made, mended, brought to a table, and played."""
+"""Your own decks, by slash command: created, edited, brought to a table, and played."""
 
 from __future__ import annotations
 

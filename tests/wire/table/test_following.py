@@ -1,4 +1,4 @@
-"""Pictures that take their time, over the wire: play goes on, and they follow."""
+"""Slow pictures over the wire: play goes on, and they follow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEFORE = phrase("ui-picture-before")
 
 
 class Easel:
-    """Holds all drawing of the bot back, or lets it go."""
+    """Holds back all drawing of the bot, or lets it go."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -33,7 +33,7 @@ class Easel:
     def hold(self) -> None:
         made = self.path.with_name("pipe")
         os.mkfifo(made)
-        self._writer = os.open(made, os.O_RDWR)  # as long as somebody could write, readers wait
+        self._writer = os.open(made, os.O_RDWR)  # while someone could write, readers wait
         made.replace(self.path)
 
     def let_go(self) -> None:
@@ -47,7 +47,7 @@ class Easel:
 
 @asynccontextmanager
 async def drawing(folder: Path) -> AsyncIterator[tuple[Scene, Easel]]:
-    """A table that is shown whole, at a bot whose drawing can be held back."""
+    """A fully shown table of a bot whose drawing can be held back."""
     async with Sandbox.start(folder) as box:
         easel = Easel(folder / "easel")
         easel.path.write_bytes(b"")
@@ -65,12 +65,12 @@ async def drawing(folder: Path) -> AsyncIterator[tuple[Scene, Easel]]:
 
 
 def pictures(message: Message) -> list[str]:
-    """What a message's pictures are of; one may stand there in several."""
+    """Kinds of a message's pictures, each once."""
     return list(dict.fromkeys(each["filename"].partition("-")[0] for each in message.raw["attachments"]))
 
 
 async def held_back(scene: Scene, easel: Easel) -> tuple[Player, Player]:
-    """Somebody has answered while nothing is drawn; returns who has to act now, and who answered."""
+    """Someone has answered while nothing is drawn; returns who has to act now, and who answered."""
     easel.hold()
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
@@ -113,7 +113,7 @@ async def test_the_picture_of_a_panel_follows(tmp_path: Path) -> None:
 async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path) -> None:
     async with drawing(tmp_path) as (scene, easel):
         actor, _ = await held_back(scene, easel)
-        before = {m.id for m in actor.private()}  # who opened the table was told so
+        before = {m.id for m in actor.private()}  # the opener was told so
         people, play = scene.box.sandbox.people, actor.control(scene.message, phrase("ui-play"))["custom_id"]
         presses = [await people.click(actor.id, scene.message, play) for _ in range(6)]
         easel.let_go()

@@ -16,7 +16,7 @@ ASK = phrase("ui-hint")
 
 
 async def hinted(scene: Scene, panel: Message) -> str:
-    """The hint on a panel, once it stands there."""
+    """The hint on a panel, once it's there."""
 
     def line() -> str:
         return next((one for one in text_of(panel.raw).splitlines() if "💡" in one), "")

@@ -1,5 +1,6 @@
-"""What is pressed on a message that is taken away meanwhile is answered all the same; what Discord waits for no
-more is left alone."""
+"""A press on a message deleted meanwhile is answered all the same; one that Discord has given up on is
+ignored.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Everything that anybody was ever shown in a game with blind reserves, searched for what was hidden from them.
+"""Everything anyone was ever shown in a game with blind reserves, searched for what was hidden from them.
 
-Words are searched for the names and ids of hidden cards; pictures have to be those that are drawn of what the
+Words are searched for the names and ids of hidden cards; pictures have to match those drawn from what the
 person can see, byte for byte.
 """
 
@@ -31,7 +31,7 @@ from tests.wire.scene import Scene
 
 pytestmark = pytest.mark.wire
 SAYING = {"content", "label", "placeholder", "description", "filename", "custom_id", "value", "title", "name"}
-"""Fields of messages, forms and choices in which the bot puts words of its own."""
+"""Fields of messages, forms and choices with the bot's own words."""
 BLIND_EVERY = 4
 
 
@@ -66,12 +66,12 @@ class Watch:
         self.words = 0
         self.pictures = 0
         self.drawn: dict[int, set[str]] = {}
-        """User to the digests of pictures of what they can see or could see before."""
+        """User to the digests of pictures of what they can or could see."""
         self.known: dict[int, set[str]] = {}
         """User to the cards they see or saw before: a picture of an earlier moment may come late."""
 
     def look(self, row: TableRow, match: Match[SplendorState]) -> None:
-        """Judge what was shown, by what is hidden now: what was turned up meanwhile is no secret any more."""
+        """Judge what was shown, by what's hidden now: a card revealed since is no secret any more."""
         draw, words, view = renderer_of("splendor"), self.scene.words(row), match.view(None)
         public = [draw.table(view, words, {}), draw.compact(view, words, {})]
         public += [draw.end(view, words)] if match.outcome else []
@@ -88,7 +88,7 @@ class Watch:
         return view
 
     def _own(self, row: TableRow, match: Match[SplendorState], user: int) -> list[Picture]:
-        """All pictures that may be shown to a user now, besides those that all may see."""
+        """All pictures a user may see now, besides the public ones."""
         draw, words, own = renderer_of("splendor"), self.scene.words(row), self._view(row, match, user)
         if own.viewer is None:
             return []
@@ -116,7 +116,7 @@ class Watch:
         assert row.status == "over" or row.seed not in said
         for name, data in shown.files.items():
             if name.startswith("lobby"):
-                continue  # drawn of a table's row, before there is anything to hide
+                continue  # drawn from a table's row, before there's anything to hide
             self.pictures += 1
             digest = hashlib.sha256(data).hexdigest()
             assert digest in self.drawn[shown.user], (
@@ -125,7 +125,7 @@ class Watch:
 
 
 async def _pry(scene: Scene, person: Player, turn: int) -> None:
-    """Look at everything that there is to look at, in turn."""
+    """Look at everything there is, in turn."""
     message = scene.message
     done = [
         lambda: person.click(message, phrase("ui-play")),
@@ -182,7 +182,7 @@ def _digests(pictures: list[Picture]) -> set[str]:
 
 
 def _plain(said: str) -> str:
-    """A text as Discord shows it: what was written as `She\\-Hulk` is the name on the table."""
+    """A text as Discord shows it: `She\\-Hulk` is the name on the table."""
     return re.sub(r"\\(?=[^\w\s])", "", said)
 
 
@@ -192,7 +192,7 @@ def test_a_name_is_read_as_discord_shows_it() -> None:
 
 
 def _without(said: str, names: set[str]) -> str:
-    """A text without these names: "Spider-Man 2099" on the table does not give "Spider-Man" away."""
+    """A text without these names: "Spider-Man 2099" on the table doesn't give "Spider-Man" away."""
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, "…")
     return said
@@ -218,6 +218,6 @@ async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_listed_to_
 
 
 async def listed(person: Player, *channels: Channel) -> list[str]:
-    """In which of these channels tables are listed to somebody."""
+    """The channels whose tables someone sees in the list."""
     done = await person.slash("tables")
     return [channel.name for channel in channels if f"/{channel.id}/" in text_of(done.original.raw)]

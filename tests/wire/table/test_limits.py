@@ -1,4 +1,4 @@
-"""Floods, over-long texts and forgetting, as Discord sees them."""
+"""Floods, over-long texts and deleted data, as Discord sees them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that is over, looked back at over the wire: in pictures and texts, from anybody's eyes."""
+"""The replay of a finished game over the wire: in pictures and texts, from anyone's view."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ pytestmark = pytest.mark.wire
 
 
 async def closed(scene: Scene) -> Message:
-    """A game that is closed after three answers; returns the table's message."""
+    """Close a game after three answers; returns the table's message."""
     await scene.play(3)
     await scene.close()
     return await scene.shows(phrase("ui-replay"))
 
 
 async def turned(scene: Scene, person: Player, page: Message, label: str, says: str) -> Message:
-    """Press a button of a page; the page changes in its place."""
+    """Press a button of a page; the page changes in place."""
     await person.click(page, label)
     await scene.box.until(lambda: says in text_of(page.raw))
     return page

@@ -1,4 +1,4 @@
-"""A person's panel in the channel and their direct message are side by side."""
+"""A person's panel in the channel and their direct message work side by side."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_a_direct_message_says_which_table_it_is_about_after_every_click(b
 
 
 def direct_edits(scene: Scene) -> list[str]:
-    """The edits of direct messages since the last look that count against the bot's requests a second."""
+    """Edits of direct messages since the last look that count towards the bot's rate limit."""
     requests = scene.box.sandbox.api.requests
     direct = [
         f"/channels/{c.id}/" for c in scene.box.sandbox.world.channels.values() if c.recipient is not None
@@ -121,7 +121,7 @@ async def test_a_panel_that_messages_have_pushed_up_comes_back_at_the_end_with_t
     moved = person.private()[-1]
     assert moved.id > box.public()[-1].id
     assert has(moved, phrase("ui-more"))
-    for _ in range(4):  # it is kept up to date there, and stays while nothing new is below it
+    for _ in range(4):  # it's kept up to date there, and stays while nothing new is below it
         row, match = await scene.truth()
         decision, picks = await scene.choice(match)
         asked = scene.person(row, decision.seat)
@@ -141,7 +141,7 @@ async def test_a_panel_below_which_nothing_was_posted_stays_where_it_is(box: Box
     person, other = (scene.person(row, seat) for seat in (decision.seat, 1 - decision.seat))
     panel = await person.click(board(scene), phrase("ui-play"))
     assert panel.original is not None
-    await other.click(board(scene), phrase("ui-play"))  # what others see alone is not in the way
+    await other.click(board(scene), phrase("ui-play"))  # others' private messages aren't in the way
     await scene.press(person, panel.original, decision, picks, row)
     await scene.once(lambda now, _: now.revision > row.revision)
     assert person.private()[-1] is panel.original

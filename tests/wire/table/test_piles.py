@@ -1,4 +1,4 @@
-"""A pile of the table, over the wire: chosen in the form that looks at a card, and shown to one alone."""
+"""A pile of the table, over the wire: chosen in the form that looks at a card, and shown to one person."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOOK = phrase("ui-see-card")
 
 
 async def until_recruited(scene: Scene) -> str:
-    """Answer as a quick player would until somebody has recruited; returns whose name that is."""
+    """Answer as a quick player would until someone has recruited; returns their name."""
     while True:
         row, match = await scene.truth()
         for seat in match.view(None).seats:

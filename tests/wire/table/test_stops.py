@@ -1,4 +1,4 @@
-"""Somebody says over the wire where they want to be asked, while another one acts."""
+"""Over the wire someone sets where they want to be asked while someone else acts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Duel(Scene):
     """A duel of Underworld."""
 
     async def first_step(self) -> list[Player]:
-        """Play to the first action step; who acts in it, and who waits."""
+        """Play to the first action step; returns who acts in it, and who waits."""
         await self.start()
         row, match = await self.truth()
         while match.pending[0].kind != "underworld.turn":

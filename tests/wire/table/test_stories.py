@@ -1,4 +1,4 @@
-"""What happened, over the wire: each round in a thread, the log in pages, what came since your last move."""
+"""What happened, over the wire: each round in a thread, the log in pages, what's new since your last move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SUPPRESS_NOTIFICATIONS = 1 << 12
 
 
 def tales(scene: Scene) -> list[str]:
-    """What the table's channel was told of rounds, in its order."""
+    """Summaries of rounds in the table's channel, in order."""
     messages = scene.box.public(scene.message.channel)
     return [text_of(m.raw) for m in messages if any(":round:" in c["custom_id"] for c in controls_of(m.raw))]
 
@@ -30,17 +30,17 @@ async def plays_there(scene: InThread, answers: int) -> None:
         command, argument = command_for(decision, picks)
         choice = {argument: ",".join(picks)}
         await scene.person(row, decision.seat).slash(command, channel=scene.thread.id, **choice)
-        await scene.once(lambda now, _, before=row: now.revision > before.revision)  # before anybody kills it
+        await scene.once(lambda now, _, before=row: now.revision > before.revision)  # before anyone kills it
 
 
 async def private(scene: Scene, message: Message | None) -> str:
-    """What a private answer says once it is there."""
+    """A private answer's text once it's there."""
     await scene.box.until(lambda: not message.loading)
     return text_of(message.raw)
 
 
 async def wants_recaps(scene: Scene) -> None:
-    """The first of the people has the channel told of each round."""
+    """The first person has rounds told in the channel."""
     more = await scene.people[0].click(scene.message, phrase("ui-more"))
     await scene.box.until(lambda: has(more.original, phrase("ui-rounds-off")))
     done = await scene.people[0].click(more.original, phrase("ui-rounds-off"))

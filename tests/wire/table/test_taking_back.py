@@ -1,4 +1,4 @@
-"""Two people take an answer back, or one of them does not agree."""
+"""Two people take an answer back, or one of them doesn't agree."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.wire
 
 
 async def first_move(scene: Scene, kind: str) -> tuple[Player, Player]:
-    """The first player takes gems or reserves a card; gives both players."""
+    """The first player takes gems or reserves a card; returns both players."""
     row, match = await scene.truth()
     [decision] = match.pending
     actor = scene.person(row, decision.seat)
@@ -73,7 +73,7 @@ async def test_one_goes_back_to_an_answer_that_is_named_as_in_the_story(box: Box
 
 
 async def paying(scene: Scene) -> str:
-    """Go on until Ada can play a card and has said that she chooses its payment; returns the card's option."""
+    """Play on until Ada can play a card and has chosen to pick its payment; returns the card's option."""
     ada = scene.people[0]
     while True:
         row, match = await scene.truth()
@@ -84,7 +84,7 @@ async def paying(scene: Scene) -> str:
             await scene.moved_on(match)
             return cards[0]
         picks = decision.fallback() or decision.suggested
-        if decision.kind == "champions.discard":  # a hand of which nothing can be played goes as a whole
+        if decision.kind == "champions.discard":  # a hand without playable cards is discarded as a whole
             picks = tuple(option.id for option in decision.options)
         if picks:
             await ada.slash("move", choice=",".join(picks))

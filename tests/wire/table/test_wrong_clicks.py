@@ -1,4 +1,4 @@
-"""Clicks that do not count: each leaves the table as it was, and tells the person alone what to do."""
+"""Clicks that don't count: each leaves the table as it was, and privately tells the person what to do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ together = pytest.mark.asyncio(loop_scope="module")
 
 
 class Begun(Scene):
-    """A game that has just begun: who has to act, and who waits."""
+    """A game that has just started: who has to act, and who waits."""
 
     row: TableRow
     decision: Decision
@@ -128,7 +128,7 @@ async def test_an_old_control_is_explained_and_comes_with_what_is_open_now(tmp_p
 
 @together
 async def test_the_same_question_with_other_options_is_another_question(scene: Begun) -> None:
-    """After an answer was taken back, an old panel never answers what it did not show."""
+    """After an undo, an old panel never answers a question it didn't show."""
     custom_id, values = scene.answer_id()
     parts = custom_id.split(":")
     parts[5] = "abcdef" if parts[5] != "abcdef" else "fedcba"
@@ -147,7 +147,7 @@ async def test_two_clicks_at_once_count_once(tmp_path: Path) -> None:
             *(people.click(scene.actor.id, scene.panel_, custom_id, values) for _ in range(2))
         )
         await asyncio.gather(*(scene.box.answered(done) for done in both))
-        await scene.moved_on(match)  # it is acknowledged before it is stored
+        await scene.moved_on(match)  # it's acknowledged before it's stored
         await scene.box.until(lambda: scene.panel_.raw is not before)
         await scene.current()
         assert (await scene.truth())[1].length == match.length + 1

@@ -9,6 +9,6 @@ from tests.wire.trouble.test_ending import beginning
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """One that is not started yet."""
+    """A bot not yet started."""
     async with beginning(tmp_path) as made:
         yield made

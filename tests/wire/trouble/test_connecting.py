@@ -1,4 +1,4 @@
-"""Discord is not there, or does not want this bot: one sentence, and either patience or an end."""
+"""Discord is down, or rejects this bot: one sentence, and either patience or an end."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ ME = "/api/v10/users/@me"
 
 
 def sentences(bot: BotProcess) -> list[str]:
-    """What the bot said of Discord that cannot be reached, without the time and the logger's name."""
+    """The bot's sentences about not reaching Discord, without the time and the logger's name."""
     lines = [line for line in bot.words().splitlines() if "Next attempt" in line]
     return [line.split("] ", 1)[1].rsplit(" [", 1)[0].rstrip() for line in lines]
 
 
 def nobody() -> str:
-    """An address of this machine at which nobody answers."""
+    """A local address where no one answers."""
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
         return f"http://127.0.0.1:{held.getsockname()[1]}/api/v10"
@@ -46,7 +46,7 @@ async def test_without_a_network_it_says_so_and_tries_again(bot: BotProcess) -> 
 async def test_a_login_that_fails_for_now_works_later(
     bot: BotProcess, kind: str, times: int, words: str
 ) -> None:
-    """A connection that is cut is tried once more by the HTTP client itself, and not worth a sentence."""
+    """The HTTP client itself retries a cut connection, which isn't worth a sentence."""
     bot.box.sandbox.faults.plan("GET", "/users/@me", kind, times)
     await bot.start()
     assert sentences(bot) == [f"Can't reach Discord ({words}). Next attempt in 1 s."]

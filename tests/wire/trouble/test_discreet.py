@@ -1,4 +1,4 @@
-"""At the most talkative level of the log, over all four games, nothing is written that somebody hides."""
+"""At the most verbose log level, over all four games, no hidden information is logged."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ DATA = Path(__file__).parents[3] / "data"
 ANSWERS = 12
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcdE.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789ab"
 LONG_ENOUGH = 32
-"""Letters of a stored state that are no accident when the log has them too."""
+"""Letters of a stored state that can't be in the log by accident."""
 
 
 async def sits(box: Box, game: str) -> Guest:
-    """Ada and a machine begin a game in a channel of its own."""
+    """Ada and an AI start a game in a separate channel."""
     channel = box.sandbox.world.add_channel(game).id
     ada = box.player("Ada")
     await ada.slash("play", channel=channel, game=game)
@@ -41,7 +41,7 @@ async def sits(box: Box, game: str) -> Guest:
 
 
 async def plays(guest: Guest) -> bool:
-    """A dozen answers, or all that there are until the game ends; whether they were given."""
+    """A dozen answers, or all until the game ends; returns whether they were given."""
     for _ in range(ANSWERS):
         if (await stored(guest.box.folder, guest.channel))[0].status == "over":
             break

@@ -1,4 +1,4 @@
-"""The bot on a disk that takes no more: what cannot be stored is refused in a sentence, and the bot stays."""
+"""The bot on a full disk: it refuses in one sentence what it can't store, and keeps running."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is told to end does: within five seconds, with status 0 and a closed store, whatever it is at."""
+"""A bot told to end does so within five seconds, with status 0 and a closed store, whatever it's doing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOTH = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["
 LOADED = (sys.executable, "-c", "from bot.cli import main; main()", "run")
 """`PARLOR`, forked from a process that has loaded it."""
 WITHIN = 60.0
-"""Seconds, to end a hang: what ends too late by its own clock says so with another status."""
+"""Seconds, to end a hang: a bot that's late by its own clock reports that with another status."""
 
 
 def hindered(what: str) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def hindered(what: str) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def beginning(folder: Path, command: tuple[str, ...] = LOADED) -> AsyncIterator[BotProcess]:
-    """A bot that is not started yet, with its stand-in; what is left of it is killed."""
+    """A sandbox with a bot not yet started; whatever is left of it is killed."""
     async with Sandbox.start(folder) as box:
         bot = BotProcess(box, command=command)
         try:
@@ -42,7 +42,7 @@ async def beginning(folder: Path, command: tuple[str, ...] = LOADED) -> AsyncIte
 
 
 async def ends(bot: BotProcess, number: signal.Signals = signal.SIGTERM) -> None:
-    """One signal, and all is over and in order."""
+    """One signal, and the bot ends cleanly."""
     bot.signal(number)
     assert await bot.ended(WITHIN) == 0, bot.words()
     assert "Traceback" not in bot.words()
@@ -51,7 +51,7 @@ async def ends(bot: BotProcess, number: signal.Signals = signal.SIGTERM) -> None
 
 
 async def said(bot: BotProcess, words: str) -> None:
-    """Wait until the bot has said something."""
+    """Wait until the bot has logged this."""
     await bot.box.until(lambda: words in bot.words())
 
 
@@ -60,7 +60,7 @@ async def test_while_it_loads(tmp_path: Path, number: signal.Signals) -> None:
     async with beginning(tmp_path, PARLOR) as bot:
         await bot.launch()
         maps = Path(f"/proc/{bot.pid}/maps")
-        await bot.box.until(lambda: "_sqlite3" in maps.read_text())  # it is reading libraries
+        await bot.box.until(lambda: "_sqlite3" in maps.read_text())  # it's loading libraries
         await ends(bot, number)
 
 
@@ -125,7 +125,7 @@ async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.
 
 
 async def test_answers_that_were_confirmed_are_there_at_the_next_start(box: Box, scene: Scene) -> None:
-    """Asked to end in the moment of an answer: what was begun is finished."""
+    """Asked to end in the middle of an answer: what was started is finished."""
     bot = box.bot
     row, match = await scene.truth()
     for _ in range(3):
@@ -200,4 +200,4 @@ async def test_the_page_and_its_bot_end_together(tmp_path: Path, number: signal.
 async def test_the_bot_of_a_page_that_was_killed_ends_too(tmp_path: Path) -> None:
     process = await page(tmp_path)
     process.kill()
-    await asyncio.wait_for(process.stdout.read(), WITHIN)  # ends once nobody holds the other side
+    await asyncio.wait_for(process.stdout.read(), WITHIN)  # ends once no one holds the other side

@@ -1,4 +1,4 @@
-"""What a network and a busy service do: an answer counts once or not at all, and all see where it stands."""
+"""Network faults and a busy service: an answer counts once or not at all, and everyone sees the result."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ async def test_a_deleted_channel_leaves_other_tables_alone(box: Box) -> None:
 
 @pytest.mark.parametrize("killed", [False, True])
 async def test_a_direct_message_whose_answer_was_lost_is_not_sent_twice(box: Box, killed: bool) -> None:
-    """It stands there, and the bot does not know; meanwhile the table has moved on."""
+    """It's there, but the bot doesn't know; meanwhile the table has moved on."""
     scene = Scene(box, ("Ada", "Bo"))
     box.sandbox.faults.plan("POST", DIRECT.format(box.channel), "lost", 99)
     await scene.start()

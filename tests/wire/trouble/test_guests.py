@@ -1,4 +1,4 @@
-"""Guests of a soaked bot press what they see, and look again where that's old."""
+"""The soak test's guests press what they see, and look again if it's outdated."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def test_a_guest_whose_panel_is_from_before_a_kill_looks_again_to_pick_not
     scene.seed = "guests"
     board = await scene.start()
     guests = [Guest(box, person, board.channel, random.Random(1)) for person in scene.people]
-    for guest in [*guests, *guests]:  # heroes, and what hands are kept
+    for guest in [*guests, *guests]:  # heroes, and cards kept in hands
         assert await guest.answer_by_command() is not None
     ada, bo = guests
     old = await ada.panel()

@@ -17,18 +17,18 @@ from tests.wire.scene import Scene
 pytestmark = [pytest.mark.wire, pytest.mark.slow]
 WAYS = ("command", "direct message", "old panel")
 KILLED_EVERY = 7
-"""Answers from one kill to the next: each way of answering has its turn at it."""
+"""Answers between kills: each way of answering gets its turn."""
 
 
 async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]) -> None:
-    """Answer one way or another; returns once the person was told what came of it."""
+    """Answer one way or another; returns once the person was told the result."""
     row, decision, picks = asked
     if way == "command":
         await scene.by_slash(person, decision, picks, row)
     elif way == "direct message":
         await scene.by_direct(person, decision, picks, row)
     else:
-        panel = person.private()[-1]  # an answer by command takes the former one off the screen
+        panel = person.private()[-1]  # an answer by command removes the former one from the screen
         before = panel.raw
         await person.forge(panel, str(ComponentId("panel", row.id)))
         await scene.box.until(lambda: panel.raw is not before)
@@ -36,7 +36,7 @@ async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]
 
 
 async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
-    """Kill, start again, and wait until everybody sees the newest revision."""
+    """Kill, restart, and wait until everyone sees the newest revision."""
     bot = scene.box.bot
     await bot.kill()
     await bot.start()
@@ -67,7 +67,7 @@ async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(box: Box,
 
 
 async def test_killed_between_acknowledgement_and_answer(scene: Scene) -> None:
-    """The answer counted wholly or not at all, and the table goes on either way."""
+    """The answer counts wholly or not at all, and the table goes on either way."""
     row, match = await scene.truth()
     for _ in range(6):
         decision, picks = await scene.choice(match)
@@ -80,6 +80,6 @@ async def test_killed_between_acknowledgement_and_answer(scene: Scene) -> None:
 
 
 def _expected(decision: Decision, match: Match[Any], length: int) -> int:
-    """Who is asked next: the same seat where the answer did not count or asks for more, else the other."""
+    """Whose turn it is: the same seat's if the answer didn't count or asks for more, else the other's."""
     moved_on = match.length > length and match.pending[0].kind == "splendor.turn"
     return 1 - decision.seat if moved_on else decision.seat

@@ -1,4 +1,4 @@
-"""A bot under load: a minute of all that befalls it in a year, and one person who does all that can be done."""
+"""A bot under load: a minute with all the faults of a year, and one person who floods it with everything."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ async def test_in_a_minute_of_trouble_nothing_confirmed_is_lost_and_every_table_
 
 @pytest.mark.timeout(1200)
 async def test_a_flood_of_each_command_and_control_leaves_everybody_else_answered(tmp_path: Path) -> None:
-    """As often as a minute allows and much quicker. How long the others wait is measured by `./parlor bench
-    flood`."""
+    """As often as a minute allows and much quicker. `./parlor bench flood` measures how long the others
+    wait.
+    """
     flood = await flooded(tmp_path, seconds=0.4, minutes=0.5, patience=60.0)
     assert flood.unknown == [], "to be met by the person who floods, or named in HARD_TO_MEET"
     assert set(HARD_TO_MEET) <= set(CONTROLS)

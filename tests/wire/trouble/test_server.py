@@ -1,4 +1,4 @@
-"""The bot with its tables on a PostgreSQL server that falls, is away and comes back."""
+"""The bot with its tables on a PostgreSQL server that crashes, is away and comes back."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ SAID = phrase("ui-not-stored")
 
 
 async def answers(scene: Scene) -> int:
-    """The asked player answers on the panel, as often as told to try again; returns how many answers count
-    then. A server that has just come back may still be reading its journal."""
+    """The asked player answers on the panel, retrying whenever told to; returns how many answers count then. A
+    server that has just come back may still be recovering.
+    """
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
     person = scene.person(row, decision.seat)
@@ -31,7 +32,7 @@ async def answers(scene: Scene) -> int:
 
 
 async def counts(scene: Scene, person: Player, decision: Decision, picks: Picks) -> bool:
-    """Whether an answer counts, or its player is told that it could not be stored."""
+    """Whether an answer counts; else its player is told it couldn't be stored."""
     row, match = await scene.truth()
     opened = await person.click(scene.message, phrase("ui-play"))
     if await said_to(scene, opened) == SAID:
@@ -77,7 +78,7 @@ async def test_a_table_outlives_its_server_and_its_bot(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("shards", [{}, {"PARLOR_SHARDS": "0/1"}], ids=["alone", "with leases"])
 async def test_a_server_that_stands_still_does_not_hold_the_end(tmp_path: Path, shards: dict[str, str]) -> None:
-    """Paused with its machine: its connections are open, and nothing is answered."""
+    """Paused with its machine: its connections are open, but nothing answers."""
     with running(hasty=False) as server:
         address = await server.add("played")
         async with Sandbox.start(tmp_path) as box:

@@ -1,4 +1,4 @@
-"""Discord as it is: threads put away, messages and channels deleted, rights taken and given, people gone."""
+"""Discord as it is: archived threads, deleted messages and channels, changed permissions, people gone."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 async def told(box: Box, done: Interaction) -> str:
-    """What somebody was told in the end."""
+    """The final reply to someone."""
     await box.until(lambda: done.original is not None and not done.original.loading)
     return text_of(done.original.raw)
 
 
 def opener_told(ada: Player, part: str) -> int:
-    """How many direct messages to the opener say this, apart from what she plays in: that says it too, once she
-    presses something there."""
+    """How many direct messages to the opener say this, except where she plays: that says it too once she
+    presses something there.
+    """
     return sum(part in text_of(m.raw) and not controls_of(m.raw) for m in ada.direct())
 
 
@@ -44,7 +45,7 @@ async def test_a_thread_that_discord_put_away_is_taken_up_by_the_next_answer(box
 
 
 def tries(box: Box) -> int:
-    """How often the bot wanted to show something in a thread that is put away."""
+    """How often the bot tried to show something in an archived thread."""
     return sum(refused.error.body["code"] == 50083 for refused in box.sandbox.api.refused)
 
 
@@ -52,7 +53,7 @@ def tries(box: Box) -> int:
 async def test_a_locked_thread_is_told_to_the_opener_and_tried_again_once_it_is_unlocked(
     box: Box, more: bool
 ) -> None:
-    """Whatever the bot may do: what a moderator has locked stays put away."""
+    """Whatever the bot may do: a moderator's locked thread stays archived."""
     if more:
         await box.control.grant(INVITED | MANAGE_THREADS)
     scene = InThread(box, ("Ada", "Bo"))
@@ -171,7 +172,7 @@ async def test_play_where_the_bot_may_not_show_a_table_says_what_to_grant(
 
 
 async def test_a_refusal_that_no_right_foretold_opens_no_table_either(box: Box) -> None:
-    """An app that a person brings along is told rights that it does not have in the channel."""
+    """Discord reports permissions for a user-installed app that it doesn't have in the channel."""
     ada = box.user("Ada")
     people, world = box.sandbox.interactions, box.sandbox.world
     payload = people._payload
@@ -263,7 +264,7 @@ async def test_a_person_who_left_the_server_holds_up_nobody(box: Box) -> None:
     assert [seat.gone for seat in (await scene.truth())[0].seats] == [False, True]
 
 
-# -- what cannot be read ----------------------------------------------------------------------------------
+# -- unreadable tables -----------------------------------------------------------------------------------
 
 
 async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(tmp_path: Path) -> None:
@@ -300,7 +301,7 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
 
 
 async def test_suggestions_that_come_too_late_are_let_go(tmp_path: Path) -> None:
-    """The person has typed on; a fault it is not."""
+    """The person has typed on; it isn't an error."""
     async with playing(tmp_path) as box:
         ada = box.user("Ada")
         box.sandbox.interactions.patience = -1.0

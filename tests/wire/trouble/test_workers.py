@@ -1,5 +1,6 @@
 """A bot with workers: its tables get their pictures and its AI seats move whatever happens to a worker, and no
-worker outlives it."""
+worker outlives it.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ pytestmark = [
 
 
 def workers(bot: BotProcess) -> list[int]:
-    """The processes that a bot has started."""
+    """A bot's child processes."""
     return sorted(children(bot.pid))
 
 
 async def ready(box: Box) -> int:
-    """Wait until the worker that draws is there; its process."""
+    """Wait until the drawing worker is ready; returns its pid."""
     await box.until(lambda: "workers_ready" in box.bot.words())
     [pid] = workers(box.bot)
     return pid
@@ -47,7 +48,7 @@ async def test_a_table_gets_its_picture_though_the_worker_is_killed_while_it_dra
         await scene.start()
         await box.until(lambda: pictures(scene))
         before = pictures(scene)
-        os.kill(pid, signal.SIGSTOP)  # it will not have finished
+        os.kill(pid, signal.SIGSTOP)  # it can't have finished
         _, match = await scene.truth()
         await scene.play()
         await scene.moved_on(match)
@@ -75,7 +76,7 @@ async def test_an_ai_seat_moves_though_its_worker_is_killed(tmp_path: Path) -> N
 
 
 async def test_who_looks_at_positions_is_there_from_the_first_table_on_and_not_before(tmp_path: Path) -> None:
-    """So that the first answer that is taken back waits for nothing."""
+    """So the first undo doesn't wait for it."""
     async with playing(tmp_path, PARLOR_WORKERS="1") as box:
         await ready(box)
         scene = Scene(box, ("Ada", "Bo"))
@@ -86,7 +87,7 @@ async def test_who_looks_at_positions_is_there_from_the_first_table_on_and_not_b
 
 @pytest.mark.parametrize("how", ["killed", "stopped"])
 async def test_no_worker_outlives_its_bot(tmp_path: Path, how: str) -> None:
-    """One of them draws, and will never be done."""
+    """One of them is drawing, and will never finish."""
     async with playing(tmp_path, PARLOR_WORKERS="1") as box:
         pid = await ready(box)
         os.kill(pid, signal.SIGSTOP)
@@ -97,7 +98,7 @@ async def test_no_worker_outlives_its_bot(tmp_path: Path, how: str) -> None:
             await bot.stop()
         else:
             await bot.kill()
-            os.kill(pid, signal.SIGCONT)  # what is stopped hears nothing
+            os.kill(pid, signal.SIGCONT)  # a stopped process gets no signal
         assert await asyncio.to_thread(ended, pid)
         await bot.start()
         await scene.current()

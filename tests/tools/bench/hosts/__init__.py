@@ -1,1 +1,1 @@
-"""What a host has of it: a whole bot over the wire, on a busy evening, in a bad year, with many servers."""
+"""The host's side: a whole bot over the wire, on a busy evening, in a bad year, with many servers."""

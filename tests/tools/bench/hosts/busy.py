@@ -1,8 +1,8 @@
 """A busy evening over the wire: fifty tables and twenty clicks a second, first alone and then while eight
 veterans think without pause; and how many clicks a second one core carries.
 
-The bot has as many workers as this machine gives it. Discord, its people and the bot share the machine, so that
-what is measured is more than a bot on a machine of its own would need.
+The bot has as many workers as this machine gives it. Discord, its people and the bot share the machine, so a
+bot on a machine of its own would need less than is measured here.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ from tests.wire.processes import children
 TABLES, RATE, SECONDS = 50, 20, 60.0
 VETERANS = 8
 ACK, SHOWN = 50.0, 800.0
-"""Milliseconds: to hold for an acknowledgement (p99), and for pictures (p95)."""
+"""Limits in milliseconds: for an acknowledgement (p99), and for pictures (p95)."""
 CARRIED = 1000.0
 """Milliseconds at the 95th percentile up to which a core keeps up."""
 STEPS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25, 30)
 STEP = 10.0
-"""Clicks a second that one core is tried with, and for how many seconds."""
+"""Steps in clicks a second to try one core with, and the seconds of each."""
 SELECT = 3
 ANSWER = "do"
 Pressed = tuple[str, list[str] | None]
-"""The id of a control, and what is chosen in it where it is a menu."""
+"""The id of a control, and the values chosen in it if it's a menu."""
 PLACES = {"table": 2, "seat": 3}
-"""Part of a picture's name with its revision."""
+"""Which part of a picture's name is its revision."""
 GIVEN_UP = 20.0
-"""Seconds until a missing picture is counted with these."""
+"""Seconds to wait for a picture. A missing one counts as these."""
 
 
 class Waits(msgspec.Struct):
@@ -63,11 +63,11 @@ class Waits(msgspec.Struct):
     boards: list[float] = []
     """Until the channel has its picture."""
     late: int = 0
-    """Clicks that couldn't be made: nobody had a panel."""
+    """Clicks that couldn't be made: no one had a panel."""
 
     @property
     def worst(self) -> float:
-        """The 95th percentile of the slower of both."""
+        """The 95th percentile of the slower of the two."""
         return max(share(self.panels, 0.95), share(self.boards, 0.95))
 
 
@@ -82,7 +82,7 @@ def measure(seconds: float = SECONDS, tables: int = TABLES) -> list[Figure]:
 
 
 async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> list[Figure]:
-    """In so many seconds."""
+    """An evening of so many seconds."""
     beside = f", {veterans} veterans thinking" if veterans else ""
     async with busy(folder, tables, veterans) as (box, screens, boards):
         before, began = cpu_seconds(box), time.monotonic()
@@ -104,7 +104,7 @@ async def evening(folder: Path, seconds: float, tables: int, veterans: int) -> l
 
 @asynccontextmanager
 async def trips() -> AsyncIterator[list[float]]:
-    """Milliseconds of bare requests, ten a second, while the body runs."""
+    """Milliseconds of ten bare requests a second while the body runs."""
     found: list[float] = []
 
     async def go() -> None:
@@ -121,7 +121,7 @@ async def trips() -> AsyncIterator[list[float]]:
 
 
 async def carried(folder: Path, tables: int) -> Figure:
-    """With one core, and one worker on it."""
+    """Clicks a second that one core carries, with one worker."""
     beside, best = "", 0
     async with busy(folder, tables, 0, PARLOR_WORKERS="1") as (box, screens, boards):
         core = {max(os.sched_getaffinity(0))}
@@ -140,8 +140,9 @@ async def carried(folder: Path, tables: int) -> Figure:
 async def busy(
     folder: Path, tables: int, veterans: int, **settings: str
 ) -> AsyncIterator[tuple[Box, Screens, list[Table]]]:
-    """A bot, what its people see, and so many tables of Splendor, each with two people of its own, for Discord
-    limits what goes to one; and so many tables of four veterans each, who play on among themselves."""
+    """A bot, what its people see, and so many tables of Splendor. Each has its own two people, as Discord
+    limits requests by person. Beside them four veterans play at each of so many tables.
+    """
     async with unrecorded(folder) as box:
         screens = Screens(box)
         await _veterans(box, veterans)
@@ -163,7 +164,7 @@ async def _table(box: Box, number: int) -> Table:
 
 
 class Screens:
-    """The newest panels, and pictures someone waits for."""
+    """The newest panels, and the pictures someone waits for."""
 
     def __init__(self, box: Box) -> None:
         self._world = box.sandbox.world
@@ -175,7 +176,7 @@ class Screens:
         self._world.listeners.append(self._see)
 
     def asked(self, table: Table) -> tuple[int, Message, Pressed] | None:
-        """Who is asked at a table, their panel, and what answers; None while it isn't shown."""
+        """The asked player, their panel, and a control that answers; None while it isn't shown."""
         for person in table.people:
             panel = self._panels.get((person, table.channel))
             if panel is not None and (pressed := first(panel)) is not None:
@@ -183,7 +184,7 @@ class Screens:
         return None
 
     def next(self, channel: int, person: int | None = None) -> asyncio.Future[None]:
-        """Done when a newer picture is in someone's panel or on the board."""
+        """Resolves once a newer picture is in someone's panel or on the board."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         where = (person, channel)
         self._waiting.setdefault(where, []).append((self._shown.get(where, -1), future))
@@ -208,7 +209,7 @@ class Screens:
 
 
 async def _veterans(box: Box, count: int) -> None:
-    """Begun tables of Champions, all seats veterans'."""
+    """Start tables of Champions with veterans in all seats."""
     store = await Store.open(str(box.folder / "parlor.sqlite3"))
     tables, dee = Tables(store, features=features_of), Person(box.user("Dee").id, "Dee")
     for number in range(count):
@@ -222,7 +223,7 @@ async def _veterans(box: Box, count: int) -> None:
 
 
 async def pressed(screens: Screens, box: Box, tables: list[Table], rate: float, seconds: float) -> Waits:
-    """Pressing so often a second, one table after the other."""
+    """Press at this rate, one table after the other."""
     waits, clicks = Waits(), []
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -251,14 +252,15 @@ async def _click(screens: Screens, box: Box, table: Table, waits: Waits) -> None
 
 
 async def _until(waits: list[float], started: float, *shown: asyncio.Future[None]) -> None:
-    """For the first of some pictures."""
+    """Wait for the first of some pictures."""
     await asyncio.wait(shown, timeout=GIVEN_UP, return_when=asyncio.FIRST_COMPLETED)
     waits.append((time.perf_counter() - started) * 1000)
 
 
 def first(message: Message) -> Pressed | None:
-    """What answers a question by its first option: the first menu's id and what is chosen in it, or a button's,
-    for few options are buttons; None where nothing is asked."""
+    """The control that picks a question's first option: the first menu's id and its choice, or a button's, as
+    few options are buttons. None if nothing is asked.
+    """
     for control in controls_of(message.raw):
         if control["type"] == SELECT:
             return control["custom_id"], first_lines(control)
@@ -269,7 +271,7 @@ def first(message: Message) -> Pressed | None:
 
 
 def revision(message: Message, picture: str) -> int:
-    """-1 if it has none."""
+    """-1 if there's no such picture."""
     names = [each["filename"].partition(".")[0].split("-") for each in message.raw["attachments"]]
     return max((int(parts[PLACES[picture]]) for parts in names if parts[0] == picture), default=-1)
 
@@ -280,5 +282,5 @@ def family(box: Box) -> list[int]:
 
 
 def cpu_seconds(box: Box) -> float:
-    """Of the bot and its workers."""
+    """The bot's and its workers'."""
     return sum(map(core_ms, family(box))) / 1000

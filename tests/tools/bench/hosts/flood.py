@@ -1,8 +1,8 @@
-"""One person floods the bot over the wire: with each command, each option that suggests something, and each
-control, as much as a minute allows, while two others play on.
+"""One person floods the bot over the wire with each command, each autocompleted option, and each control, as
+often as a minute allows, while two others play on.
 
-What there is to flood with is read from what the bot has registered and from what it shows: the person presses
-whatever they see, until nothing new comes. What is known and not met that way is in `HARD_TO_MEET`.
+The list comes from the bot's registered commands and from what it shows: the person presses everything they see
+until nothing new appears. `HARD_TO_MEET` lists known controls they don't reach that way.
 """
 
 from __future__ import annotations
@@ -37,23 +37,24 @@ from tests.tools.bench.processes import free_port, memory, told
 
 Json = dict[str, Any]
 Send = Callable[[int], Awaitable[Interaction]]
-"""By number."""
+"""Sends a flood's press of this number."""
 MINUTE, SECONDS = 60.0, 5.0
-"""What a minute allows is sent within so many seconds: harder than at the rate of people, and sooner done."""
+"""A minute's allowance is sent within so many seconds: harder than people press, and sooner done."""
 OTHERS = 10.0
 """Presses a second of the two others together."""
 ACK, MEMORY = 250.0, 320.0
-"""Milliseconds at the 99th percentile until everybody else is acknowledged; MiB of a bot that draws by itself,
-as docs/hosting.md says."""
+"""Limits: milliseconds until the others are acknowledged (p99), and MiB of a bot that draws in its own process,
+as in docs/hosting.md.
+"""
 PLAYS, MOVES = ("do", "pick", "sugg", "part", "amount", "next", "done", "stand", "none"), 15
-"""Verbs that are pressed so often, for other questions come of them."""
+"""Verbs that are pressed so often, as they lead to other questions."""
 LOOKED_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats")
 """Commands that count as look-ups."""
 ENDS = (
     *("close", "closenow", "endvote", "leave", "start", "ainow", "upnow", "again"),
     *("learn", "learnin", "forgetme"),
 )
-"""Verbs after which a table is another, in the order in which they are tried: after all others."""
+"""Verbs that end or replace a table, in the order to press them: after all others."""
 HARD_TO_MEET = {
     **dict.fromkeys(
         ("alone", "amount", "back", "clear", "do", "done", "endvote", "goback", "hint", "hints"), ""
@@ -64,14 +65,14 @@ HARD_TO_MEET = {
     **dict.fromkeys(("seat", "setstops", "since", "stand", "stops", "sugg", "trade", "unstand", "why"), ""),
     **dict.fromkeys(("leaf", "page", "pilecard", "round", "turn", "ask", "undoto", "seatyes", "seatno"), "1"),
 }
-"""Verbs that the person does not come by, with what their controls say besides the table."""
+"""Verbs that the person doesn't reach, with the rest of their control's id besides the table."""
 
 
 class Flooded(msgspec.Struct):
     what: str
     sent: int = 0
     answered: int = 0
-    """Acknowledged ones."""
+    """How many were acknowledged."""
     waits: list[float] = []
     """Milliseconds until the others were acknowledged."""
     pressed: int = 0
@@ -81,12 +82,12 @@ class Flooded(msgspec.Struct):
 class Flood(msgspec.Struct):
     each: list[Flooded] = []
     unknown: list[str] = []
-    """Commands, options and verbs that nobody came by."""
+    """Commands, options and verbs that weren't reached."""
     health: Json = {}
     peak: float = 0.0
-    """MiB of the bot."""
+    """The bot's peak MiB."""
     outcomes: dict[str, int] = {}
-    """Answers by what became of them."""
+    """Number of answers by their outcome."""
 
 
 class Kind(NamedTuple):
@@ -96,7 +97,7 @@ class Kind(NamedTuple):
 
 
 def measure(seconds: float = SECONDS) -> list[Figure]:
-    """A line for each command, option and control, and what the bot was like after all of them."""
+    """A line for each command, option and control, and the bot's state after all of them."""
     with TemporaryDirectory() as folder:
         flood = asyncio.run(flooded(Path(folder), seconds))
     figures = [
@@ -118,8 +119,9 @@ def measure(seconds: float = SECONDS) -> list[Figure]:
 async def flooded(
     folder: Path, seconds: float = SECONDS, minutes: float = 1.0, patience: float = FIRST_ANSWER
 ) -> Flood:
-    """Flood with everything there is, what so many minutes allow of each, each minute's worth within so many
-    seconds. `patience` is how long Discord waits for an answer."""
+    """Flood with everything: so many minutes' allowance of each, each minute's worth within so many seconds.
+    `patience` is how long Discord waits for an answer.
+    """
     quicker, port = MINUTE / seconds, free_port()
     limits = Rates()
     settings = {
@@ -154,7 +156,7 @@ async def _all_of_it(box: Box, seconds: float, minutes: float) -> Flood:
 
 
 async def _flood(kind: Kind, seconds: float, others: Send) -> Flooded:
-    """Evenly, while the others press; wait for what becomes of all."""
+    """Send evenly while the others press; wait until all is settled."""
     done = Flooded(kind.what)
     async with _pressing(others) as theirs:
         mine = await _evenly(kind.send, kind.times, seconds)
@@ -178,7 +180,7 @@ async def _evenly(send: Send, times: int, seconds: float) -> list[Interaction]:
 
 @asynccontextmanager
 async def _pressing(send: Send) -> AsyncIterator[list[Interaction]]:
-    """Of the others while the body runs."""
+    """The others' presses while the body runs."""
     found: list[Interaction] = []
 
     async def go() -> None:
@@ -194,11 +196,11 @@ async def _pressing(send: Send) -> AsyncIterator[list[Interaction]]:
         await asyncio.gather(going, return_exceptions=True)
 
 
-# -- who is there -----------------------------------------------------------------------------------------
+# -- people ----------------------------------------------------------------------------------------------
 
 
 async def _others(box: Box) -> Send:
-    """Two people at a table of their own open their panels by turns."""
+    """Two people at their own table open their panels by turns."""
     two = newcomer(box, "Eve"), newcomer(box, "Fay")
     channel = box.sandbox.world.add_channel("others").id
     board = await begin(box, *two, channel)
@@ -211,7 +213,7 @@ async def _others(box: Box) -> Send:
 
 
 async def _stage(box: Box, ada: Player) -> list[Message]:
-    """Running tables, one that is over, and lobbies, all the person's own."""
+    """Running tables, a finished one, and lobbies, all the person's own."""
     dee = box.user("Dee")
     board, over = [await begin(box, ada, dee, _channel(box, name)) for name in ("on", "over")]
     asked = await ada.slash("close", channel=over.channel)
@@ -248,21 +250,21 @@ class Control(NamedTuple):
 
     @property
     def values(self) -> list[str] | None:
-        """The first lines of a menu."""
+        """The first lines of a menu; None for a button."""
         return first_lines(self.raw) if self.raw["type"] in SELECTS else None
 
 
 class Crawl:
-    """Presses what the person sees, one control of each verb, until nothing new comes."""
+    """Presses one control of each verb that the person sees, until nothing new comes."""
 
     def __init__(self, box: Box, player: Player, board: Message) -> None:
         self._box, self._player, self._board = box, player, board
         self.met: dict[str, Control] = {}
         self.forms: dict[str, tuple[Json, Message | None]] = {}
-        """By verb, with where they were opened."""
+        """By verb, with the message they were opened from."""
 
     async def everything(self, kinds: Sequence[Kind]) -> None:
-        """Also what comes of each command."""
+        """Also press what each command shows."""
         for kind in kinds:
             await self._answered(await kind.send(0))
             self._seen()
@@ -273,7 +275,7 @@ class Crawl:
             await self._press(self.met[verb])
 
     def _seen(self) -> list[str]:
-        """Verbs met so far, with what the person sees now."""
+        """Verbs met so far, including what the person sees now."""
         world = self._box.sandbox.world
         for messages in list(world.messages.values()):
             for message in list(messages.values()):
@@ -298,7 +300,7 @@ class Crawl:
             self.forms[meant.verb] = (done.modal, done.message)
 
     async def send(self, control: Control) -> Interaction:
-        """Whether it's still there or not."""
+        """Press it, whether it's still there or not."""
         people, custom_id = self._box.sandbox.people, control.raw["custom_id"]
         if control.raw["type"] == USER_SELECT:
             try:
@@ -309,7 +311,7 @@ class Crawl:
         return await people.forge(self._player.id, control.message, custom_id, control.values)
 
     def kinds(self) -> Iterator[Kind]:
-        """What there is to flood with: controls, those that change least first, and forms."""
+        """Floods to send: controls, those that change least first, then forms."""
         rates = Rates()
         for verb in sorted(CONTROLS, key=lambda each: (each in ENDS, each)):
             times = rates.lookups if CONTROLS[verb].rate == "look" else rates.actions
@@ -345,7 +347,7 @@ class Crawl:
 
 
 def leaves(command: Json, path: str = "") -> Iterator[tuple[str, Json]]:
-    """Commands by what is typed."""
+    """Commands by what one types."""
     name, below = f"{path} {command['name']}".strip(), command.get("options") or []
     inner = [option for option in below if option["type"] in (1, 2)]
     for option in inner:
@@ -355,7 +357,7 @@ def leaves(command: Json, path: str = "") -> Iterator[tuple[str, Json]]:
 
 
 async def commands(box: Box, player: Player, channel: int) -> list[Kind]:
-    """Every registered command with all its options, and every option that suggests something."""
+    """Every registered command with all its options, and every autocompleted option."""
     rates, found, people = Rates(), [], box.sandbox.people
     for path, command in [leaf for one in box.sandbox.world.commands for leaf in leaves(one)]:
         options = command.get("options") or []
@@ -391,7 +393,7 @@ async def _filled(box: Box, player: Player, channel: int, path: str, option: Jso
 
 
 def _record(box: Box) -> tuple[str, bytes]:
-    """A record that someone was given as a file; else nothing checkable."""
+    """The newest record someone was given as a file, or a dummy."""
     held = [(name, data) for name, data in box.sandbox.world.files.values() if name.endswith(".json")]
     return held[-1] if held else ("record.json", b"{}")
 

@@ -1,4 +1,4 @@
-"""The event loop's lag as the bot tells it, over several lives of its process."""
+"""The event loop's lag as the bot reports it, over several runs of its process."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _BUCKET = re.compile(r'^parlor_loop_lag_seconds_bucket\{le="([^"]+)"\} ([\d.e+]+
 
 
 class Lag:
-    """Look before each end of the process: its counts go with it."""
+    """Look before the process ends: its counts go with it."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._counts: Counter[float] = Counter()
 
     async def look(self) -> None:
-        """Add the process's counts; nothing if it doesn't answer."""
+        """Add the process's counts, if it answers."""
         try:
             said = await asyncio.to_thread(told, self._port, "metrics")
         except OSError:
@@ -37,7 +37,7 @@ class Lag:
         return self._counts.total()
 
     def share(self, part: float) -> float:
-        """Seconds below which this part of all beats was late: the bound of the bucket that it falls into."""
+        """Seconds by which at most this share of beats was late: the upper bound of their bucket."""
         seen = 0
         for bound, count in sorted(self._counts.items()):
             seen += count
@@ -56,12 +56,12 @@ while not over.is_set():
     late.append(time.monotonic() - due)
 print(sorted(late)[int(0.99 * len(late))])
 """
-"""Does nothing, and says how late it is."""
+"""Idles, and prints how late it wakes."""
 
 
 @asynccontextmanager
 async def floor() -> AsyncIterator[list[float]]:
-    """While the body runs; afterwards the list has the 99th percentile of such a process, in milliseconds."""
+    """Run an idle process during the body; afterwards the list has its 99th percentile in milliseconds."""
     found: list[float] = []
     pipe = asyncio.subprocess.PIPE
     idle = await asyncio.create_subprocess_exec(sys.executable, "-c", FLOOR, stdin=pipe, stdout=pipe)

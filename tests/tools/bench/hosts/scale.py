@@ -1,5 +1,6 @@
-"""Ten thousand servers and a thousand answers a second, on paper: what one answer costs is measured over the
-wire, the rest is reckoned and played through."""
+"""Ten thousand servers and a thousand answers a second, on paper: the cost of one answer is measured over the
+wire, the rest is computed and simulated.
+"""
 
 from __future__ import annotations
 
@@ -26,43 +27,44 @@ from tests.tools.bench.hosts.wire import _click, begin
 from tests.tools.bench.processes import core_ms, memory
 
 SERVERS, ANSWERS, TABLES, MESSAGES = 10_000, 1_000, 10_000, 30_000
-"""Servers, answers a second, tables in play at once (somebody answers at each every ten seconds), and their
-messages: a board, and two hands."""
+"""Servers, answers a second, tables in play at once (one answer at each every ten seconds), and their messages:
+a board and two hands.
+"""
 A_SHARD = 1_000
-"""Servers on a shard: Discord wants a new one by 2,500."""
+"""Servers per shard; Discord requires another by 2,500."""
 PLAYED, AT_TABLES = 40, 4
-"""Answers that are measured, and at how many tables."""
+"""Measured answers, and at how many tables."""
 BUSY = 0.6
-"""Of a core, before answers wait for each other."""
+"""Load of a core up to which answers don't queue."""
 STORED, AT_ONCE = 2_000, 16
-"""Changes that are stored as fast as it goes, by two processes, so many of each at once."""
+"""Changes stored as fast as possible by two processes, and how many are under way at once."""
 CONNECTIONS = 3
-"""Of a process: one writes, one reads, one listens."""
+"""Per process: one writes, one reads, one listens."""
 SOON = 2.0
 """Seconds after which a message is late."""
 AN_EVENING = 1_800.0
-"""Seconds: until as many messages wait as there are."""
+"""Seconds until as many messages wait as there are."""
 
 
 class Costs(NamedTuple):
     """Of one answer."""
 
     core_ms: float
-    """The bot's process, pictures and all."""
+    """The bot's process, including pictures."""
     server_ms: float
     """The database server's processes."""
     transactions: float
     journal_kib: float
     """Written to the server's journal."""
     counted: float
-    """Requests that count for Discord's limit."""
+    """Requests that count towards Discord's rate limit."""
     free: float
-    """Answers to interactions."""
+    """Answers to interactions, which don't count."""
     mebibytes: float
 
 
 def measure() -> list[Figure]:
-    """What is needed, and what breaks first; empty without PostgreSQL."""
+    """What's needed, and what breaks first; empty without PostgreSQL."""
     if programs() is None:
         return []
     with TemporaryDirectory() as folder:
@@ -104,7 +106,7 @@ async def _played(box: Box, bot: BotProcess, server: Server, address: ServerAddr
 
 
 async def _spent(bot: BotProcess, server: Server, key: asyncpg.Connection) -> list[float]:
-    """Milliseconds of the bot's and the server's processor, transactions, bytes of journal."""
+    """Processor milliseconds of the bot and the server, transactions, bytes of journal."""
     await key.execute("SELECT pg_stat_force_next_flush()") if key.get_server_version().major >= 15 else None
     done = await key.fetchval("SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()")
     journal = await key.fetchval("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")
@@ -112,7 +114,7 @@ async def _spent(bot: BotProcess, server: Server, key: asyncpg.Connection) -> li
 
 
 async def _stored(address: ServerAddress) -> float:
-    """Changes a second by two processes, each heard by the other."""
+    """Changes a second by two processes that notify each other."""
     stores = [await Store.open(address, shared=True) for _ in range(2)]
     loop = asyncio.get_running_loop()
 
@@ -173,16 +175,17 @@ def reckoned(costs: Costs, stored: float) -> list[Figure]:
 
 
 def carried(needs: float, edits: float) -> float:
-    """Answers a second at which messages are not late yet, `needs` counted requests each."""
+    """Answers a second without late messages, at `needs` counted requests each."""
     rates = [rate / 2 for rate in range(1, 401)]
     late = bisect_left(rates, True, key=lambda rate: share(lags(rate * needs, MESSAGES, edits), 0.95) > SOON)
     return rates[max(0, late - 1)]
 
 
 def lags(changes: float, messages: int, edits: float, seconds: float = 120.0) -> list[float]:
-    """Seconds from a message's first change that is not shown until it is shown, in an evening played through:
-    so many `changes` come a second, in any of the `messages`, and so many `edits` go out, the oldest first; one
-    edit shows all that has come."""
+    """Seconds from a message's first unshown change until it's shown, in a simulated evening: `changes` a
+    second, each in a random one of `messages`, and `edits` a second, oldest first. One edit shows all changes
+    so far.
+    """
     chance, waiting, since = random.Random(1), deque[int](), dict[int, float]()
     waits, free = [], 0.0
     for number in range(int(changes * seconds)):

@@ -1,7 +1,7 @@
-"""A bot's bad year in ten minutes: tables of all games over the wire while everything happens that can happen.
+"""A bot's bad year in ten minutes: tables of all games over the wire while everything goes wrong.
 
-People press what they see; the bot is killed and told to end, Discord refuses, stalls and goes away. What was
-confirmed to somebody has to be stored, and every table has to go on once all is well again.
+People press what they see. The bot is killed and stopped; Discord refuses, stalls and goes away. What someone
+saw confirmed has to be stored, and every table has to go on once all is well again.
 """
 
 from __future__ import annotations
@@ -39,45 +39,45 @@ AT_ONCE = 8
 TROUBLE_EVERY = 4.0
 """Seconds between two troubles."""
 SETTLES, ENDS = 40.0, 5.0
-"""Seconds after which a table is stuck that does not go on once all is well, and within which a bot ends."""
+"""Seconds after which a table that doesn't go on counts as stuck, and within which a bot has to end."""
 IN_THREADS, WITH_AI, CLOSED_TO_DIRECTS = 5, 2, 6
-"""Of so many tables one each is in a thread, has an AI; of so many people one takes no direct messages."""
+"""One in so many tables is in a thread, has an AI; one in so many people takes no direct messages."""
 MOST_TOLD = 20
-"""Of what went wrong, so many of each kind are printed."""
+"""Errors of each kind to print."""
 BROKEN = {400, 404, 405, 413}
 KNOWN = {10003, 10008, 10015, 10062, 40060, 50083}
-"""Refusals that no bot can foresee: what is gone, answered already or archived in the same moment."""
+"""Refusals a bot can't foresee: something is gone, answered already or archived at that very moment."""
 PATHS = (r"/messages/@original$", r"/channels/\d+/messages", r"/callback$", r"/channels$")
 SLOW = 0.15
-"""Seconds that a slow network adds to every request."""
+"""Seconds a slow network adds to each request."""
 
 
 @dataclass
 class Outcome:
     given: int
-    """Confirmed to people."""
+    """Answers confirmed to people."""
     lost: list[Given]
-    """Confirmed and not stored."""
+    """Answers confirmed but not stored."""
     stuck: list[str]
     """Tables that don't go on."""
     refused: list[str]
-    """Not allowed by Discord's API description."""
+    """Requests that Discord's API description forbids."""
     held_up: list[str]
-    """Ends not in order within five seconds."""
+    """Failed shutdowns, or over five seconds."""
     faults: list[str]
-    """The bot's log of its own faults."""
+    """Errors in the bot's log."""
     troubles: Counter[str]
     memory: tuple[float, float, float]
-    """MiB at the start, at most and at the end."""
+    """MiB at the start, at most, and at the end."""
     beats: int
     lag: float
-    """99th percentile in milliseconds, of so many beats."""
+    """99th percentile in milliseconds, over so many beats."""
     idle: float
     """The same of an idle process."""
 
 
 def measure(minutes: float = MINUTES, tables: int = TABLES, seed: int = 1) -> list[Figure]:
-    """What went wrong is printed."""
+    """Also prints what went wrong."""
     with TemporaryDirectory() as folder:
         outcome = asyncio.run(soaked(Path(folder), minutes, tables, seed))
     told = (outcome.stuck, outcome.held_up, outcome.refused, outcome.faults, list(map(str, outcome.lost)))
@@ -107,8 +107,9 @@ def figures(outcome: Outcome, tables: int) -> list[Figure]:
 async def soaked(
     folder: Path, minutes: float, tables: int, seed: int = 1, slack: float = 1.0, every: float = TROUBLE_EVERY
 ) -> Outcome:
-    """One run in a folder, with a trouble `every` so many seconds. With `slack`, all may take so many times
-    longer: the machine has other work."""
+    """One run in a folder, with a trouble `every` so many seconds. `slack` multiplies all time limits on a
+    machine that's busy with other work.
+    """
     server = await Server.start(recording=False)
     soak = Soak(Box(server, folder), random.Random(seed), minutes * 60, slack, every)
     try:
@@ -136,12 +137,12 @@ class Soak:
         self.troubles: Counter[str] = Counter()
         self.memory: list[float] = []
         self.held_up: list[str] = []
-        """Ends that were not in order, and other faults of the bot."""
+        """Shutdowns that failed, and other faults of the bot."""
         self.removed: set[int] = set()
-        """Channels in which a moderator deleted a table's message."""
+        """Channels where a moderator deleted a table's message."""
 
     async def run(self, tables: int) -> Outcome:
-        """Open, play in trouble, and look whether all is well."""
+        """Open tables, play in trouble, and check that all is well."""
         interactions = self.box.sandbox.interactions
         interactions.patience = FIRST_ANSWER * self.slack
         await self.bot.start()
@@ -150,7 +151,7 @@ class Soak:
         self._say(f"{tables} tables are opened")
         await self._open(tables)
         self._say(f"people play for {self.seconds / 60:g} minutes")
-        interactions.patience = FIRST_ANSWER  # who presses while the bot is killed waits no longer
+        interactions.patience = FIRST_ANSWER  # people who press while the bot is killed wait no longer
         async with floor() as idle:
             await self._play()
         interactions.patience = FIRST_ANSWER * self.slack
@@ -181,7 +182,7 @@ class Soak:
     # -- before -------------------------------------------------------------------------------------------
 
     async def _open(self, tables: int) -> None:
-        """Two people at each; some with an AI, some in a thread."""
+        """Two people at each table; some with an AI, some in a thread."""
         world, games = self.box.sandbox.world, keys()
         people = [world.add_user(f"Guest{n}") for n in range(max(2, tables))]
         for number, person in enumerate(people):
@@ -217,7 +218,7 @@ class Soak:
     # -- meanwhile ----------------------------------------------------------------------------------------
 
     async def _watch(self) -> None:
-        """Twice a second."""
+        """Sample the memory twice a second."""
         while True:
             with suppress(OSError):
                 if self.bot.running:
@@ -225,7 +226,7 @@ class Soak:
             await asyncio.sleep(0.5)
 
     async def _play(self) -> None:
-        """Until the time is over."""
+        """Until the time is up."""
         end = time.monotonic() + self.seconds
         free = list(self.tables)
         people = [asyncio.create_task(self._answers(free, end)) for _ in range(AT_ONCE)]
@@ -235,7 +236,7 @@ class Soak:
         await asyncio.gather(*people)
 
     async def _answers(self, free: list[int], end: float) -> None:
-        """Go from table to table. At each one that is free, the asked player answers."""
+        """Go from free table to free table; at each the asked player answers."""
         while time.monotonic() < end:
             channel = free.pop(self.chance.randrange(len(free)))
             for guest in self.chance.sample(self.tables[channel], 2):
@@ -292,7 +293,7 @@ class Soak:
         await self.bot.start()
 
     async def _end(self) -> None:
-        """As at an update."""
+        """Stop the bot as an update does."""
         self.bot.signal(signal.SIGTERM)
         try:
             status = await self.bot.ended(ENDS * self.slack)
@@ -309,7 +310,7 @@ class Soak:
             self.chance.choice(threads).archived = True
 
     async def _delete(self) -> None:
-        """By a moderator."""
+        """A moderator deletes a board."""
         channel = self.chance.choice(list(self.tables))
         if self.box.public(channel):
             self.box.sandbox.world.remove(self.box.public(channel)[-1])
@@ -321,13 +322,13 @@ class Soak:
     # -- afterwards ---------------------------------------------------------------------------------------
 
     async def _calm(self) -> None:
-        """All is well again; the bot has been away once more."""
+        """End all troubles and restart the bot once more."""
         self.box.sandbox.faults.clear()
         self.box.sandbox.faults.latency = 0.0
         await self._kill()
 
     async def _stuck(self) -> list[str]:
-        """With their state."""
+        """Stuck tables, with their state."""
         waiting = asyncio.Semaphore(AT_ONCE)
 
         async def one(channel: int) -> str | None:
@@ -342,7 +343,7 @@ class Soak:
         return [said for said in found if said is not None]
 
     async def _goes_on(self, channel: int) -> str | None:
-        """One more answer counts and the board shows it; None if all is well."""
+        """None if one more answer counts and the board shows it; else the problem."""
         row, match = await stored(self.box.folder, channel)
         before = match.length if match else 0
         while match is not None and row.status == "live" and match.length == before:
@@ -357,8 +358,9 @@ class Soak:
         return None if match is not None else f"{channel}: no match"
 
     def _told_and_removed(self, channel: int, row: TableRow) -> bool:
-        """The end of a game was shown, and a moderator deleted it: it is not told a second time. In a thread
-        the stories of its rounds are still there."""
+        """Whether a moderator deleted the shown end of a game, which isn't shown twice. In a thread the
+        summaries of its rounds stay.
+        """
         told = row.status == "over" and row.shown_revision == row.revision
         return told and channel in self.removed and self._shown(channel) < 0
 
@@ -382,12 +384,12 @@ class Soak:
         return max((shown_revision(message) for message in self.box.public(channel)), default=-1)
 
     def lost(self) -> list[Given]:
-        """Confirmed and not stored."""
+        """Answers confirmed but not stored."""
         with closing(sqlite3.connect(self.box.folder / "parlor.sqlite3")) as db:
             kept = {id_ for (id_,) in db.execute("SELECT id FROM interactions")}
         return [given for given in self.given if given.interaction not in kept]
 
     def broken(self) -> list[str]:
-        """Not allowed by Discord's description."""
+        """Requests that Discord's API description forbids."""
         found = [r for r in self.box.sandbox.api.refused if r.error.status in BROKEN]
         return [f"{r.method} {r.path}: {r.error.body}" for r in found if r.error.body["code"] not in KNOWN]

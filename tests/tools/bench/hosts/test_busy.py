@@ -1,4 +1,4 @@
-"""The busy evening is measured as it is: every press that can be made is made and waited for."""
+"""The busy evening measures rightly: every possible press is made and awaited."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_a_newer_picture_is_noted_where_it_stands_and_nowhere_else() -> No
 
 
 def test_few_options_are_buttons_and_are_pressed_too() -> None:
-    """What else can be pressed answers nothing."""
+    """Other controls answer nothing."""
     panel = message(8, says="<#1>")
     panel.raw["components"] += [
         {"type": 2, "custom_id": f"p1:{verb}:1:e:7.0.0:21f9ed:0.0"} for verb in ("look", "do", "hint")

@@ -1,4 +1,4 @@
-"""The reckoning of large hosts: with costs that are given, what comes of them."""
+"""Estimates for large hosts: given costs, known results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_messages_are_shown_at_once_while_there_is_room() -> None:
 
 
 def test_what_is_too_much_is_shown_together_and_late() -> None:
-    """A thousand messages, all of which change all the time: each has its turn when all others had it."""
+    """A thousand messages that all change all the time: each gets its turn after all the others."""
     late = lags(1000, 900, 45.0, 120.0)
     assert late[-1] == pytest.approx(900 / 45, rel=0.2)
 

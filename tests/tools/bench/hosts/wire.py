@@ -48,14 +48,14 @@ async def _measure(folder: Path) -> list[Figure]:
 
 
 async def bare_trip_ms() -> float:
-    """An idle HTTP request over loopback, 99th of 100."""
+    """An idle HTTP request over loopback, 99th percentile."""
     async with bare_trips() as trip:
         return share([await trip() for _ in range(500)], 0.99)
 
 
 @asynccontextmanager
 async def bare_trips() -> AsyncIterator[Callable[[], Awaitable[float]]]:
-    """What makes an HTTP request over loopback that does nothing, and gives the milliseconds that it took."""
+    """Yields a function that makes an empty HTTP request over loopback and returns its milliseconds."""
 
     async def nothing(request: web.Request) -> web.Response:
         return web.json_response({})
@@ -74,7 +74,7 @@ async def bare_trips() -> AsyncIterator[Callable[[], Awaitable[float]]]:
 
 @asynccontextmanager
 async def unrecorded(folder: Path) -> AsyncIterator[Box]:
-    """Discord without a bot, for so much that it keeps no record. A bot that is put there is stopped."""
+    """Discord without a bot, and without a record, which would grow too long. Stops a bot that is added."""
     server = await Server.start(recording=False)
     box = Box(server, folder)
     try:

@@ -1,1 +1,1 @@
-"""What people have of it: how much they press and look at, and nine days at a table."""
+"""The players' side: how much they press and look at, and nine days at a table."""

@@ -1,10 +1,10 @@
-"""How often a person has to press something: scripted people play, and every answer is counted as the panel
-takes it.
+"""How often people have to press: scripted people play, and every answer counts as many presses as the panel
+takes.
 
 `python -m tests.tools.bench.people.clicks underworld` plays ten games of one game (of all without a name) and
-prints the figures and which questions they are made of. Opening a menu and choosing in it is one interaction,
-so are a button, a suggestion that is taken and a standing answer; what is gathered from several menus is one
-for each, and one to send it.
+prints the figures and which questions they consist of. Opening a menu and choosing in it is one interaction; so
+is a button, an accepted suggestion or a standing answer. Picks from several menus are one each, and one to
+send.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ from tests.tools.bench.figures import Figure, at_most
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "10"))
 GATHERED: Final = ("parts", "amounts", "ordered")
 PASSED: Final = ("pass", "none", "no", "keep")
-"""Ids, or their first words, of options with which one lets something go by."""
+"""Ids, or their first words, of options that let something go by."""
 AS_GOOD: Final = 0.5
-"""By how much less a space may be worth, by an AI seat's measure, for a person not to care."""
+"""How much less a space may be worth, as an AI seat rates it, before a person cares."""
 Options = Mapping[str, OptionValue]
 
 
 class Count(msgspec.Struct):
-    """By what they were for, over how many turns or rounds."""
+    """Presses by kind of question, over how many turns or rounds."""
 
     units: int = 0
     asked: Counter[str] = msgspec.field(default_factory=Counter)
     passes: int = 0
     plain: int = 0
-    """Of these, how often it was a window that went by: priority, an interrupt, a response."""
+    """How many of the passes were in a window: priority, an interrupt, a response."""
 
     @property
     def each(self) -> float:
-        """Interactions for one unit."""
+        """Interactions per unit."""
         return self.asked.total() / max(self.units, 1)
 
     def made_of(self) -> str:
-        """The kinds of questions with what each takes of a unit, the dearest first."""
+        """The kinds of questions with their presses per unit, the most expensive first."""
         return ", ".join(f"{kind} {n / max(self.units, 1):.2f}" for kind, n in self.asked.most_common(30))
 
 
@@ -61,19 +61,19 @@ class Habit(msgspec.Struct, frozen=True):
     strength: str
     seats: int
     options: Callable[[int], Options]
-    """The options of the game with this number."""
+    """Options of the game with this number."""
     parts: Mapping[str, tuple[str, float]]
-    """What is counted apart: its name in the table, and what it may take at most."""
+    """Parts counted apart: name in the table, and limit."""
     part_of: Callable[[Match[Any], Decision], str]
-    """Which of these a question belongs to; empty for what is not counted (the set-up)."""
+    """The part a question belongs to; empty if it isn't counted (the set-up)."""
     units: Callable[[Match[Any], list[str]], Mapping[str, int]]
-    """Over how many units a finished game was spread, by part; the list is every event's kind."""
+    """Units of a finished game by part; the list holds every event's kind."""
     passing: Callable[[Decision, Any, Picks], Picks] = lambda decision, view, picks: picks
-    """With which of several passes a person passes, who sees this view."""
+    """How a person with this view passes, if there are several ways."""
 
 
 def measure(game: str) -> Iterator[Figure]:
-    """Interactions of a game's people, and how many of them were passes."""
+    """Interactions of a game's people, and their share of passes."""
     for part, count in counts(game).items():
         told, most = HABITS[game].parts[part]
         passes, plain = (number / max(count.asked.total(), 1) for number in (count.passes, count.plain))
@@ -82,7 +82,7 @@ def measure(game: str) -> Iterator[Figure]:
 
 
 def counts(game: str, games: int = GAMES) -> dict[str, Count]:
-    """What was pressed in so many games, by part."""
+    """Presses in so many games, by part."""
     habit = HABITS[game]
     found = {part: Count() for part in habit.parts}
     for number in range(games):
@@ -115,8 +115,9 @@ def _play(game: str, habit: Habit, number: int, found: dict[str, Count]) -> None
 
 
 def _answer(match: Match[Any], decision: Decision, picks: Picks, muted: Counter[tuple[int, str]]) -> list[Any]:
-    """Answer. A player who lets the same card go by again, or doesn't defend others, says so for the rest of
-    the round; one who uses the same card again, where the panel offers that, says so for good."""
+    """Answer. Players who let the same card go by again, or don't defend others, say so for the rest of the
+    round; those who use the same card again say so for good, if the panel offers it.
+    """
     by_round = decision.kind.startswith(("champions.", "berserk."))
     if decision.topics and decision.always and picks == decision.always:
         used = ALWAYS + decision.topics[0]
@@ -143,7 +144,7 @@ def presses(decision: Decision, picks: Picks, words: Words) -> int:
 
 
 def joined_with(match: Match[Any], decision: Decision, picks: Picks, words: Words) -> set[tuple[int, str]]:
-    """What its seat could pick of the question that follows, in the same line as the last of these picks."""
+    """Picks of the next question, by seat, that one line offers together with the last of these picks."""
     chained = match.rules.chained(match.state, decision)
     if not picks or picks[-1] not in chained:
         return set()
@@ -160,7 +161,7 @@ def passed(picks: Picks) -> bool:
 
 
 def _ends(decision: Decision, picks: Picks) -> bool:
-    """Whether an answer ends a turn: that is an act."""
+    """Whether an answer ends a turn: that counts as an act."""
     return any(option.id in picks and option.manner == "end" for option in decision.options)
 
 
@@ -172,7 +173,7 @@ def _champions_part(match: Match[Any], decision: Decision) -> str:
 
 
 def _champions_keep(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """Keep the hand at the end of a turn, where that is offered."""
+    """Keep the hand at the end of a turn, if that's offered."""
     keeps = picks == ("end",) and any(option.id == "end-keep" for option in decision.options)
     return ("end-keep",) if keeps else picks
 
@@ -182,8 +183,9 @@ def _berserk_part(match: Match[Any], decision: Decision) -> str:
 
 
 def _berserk_next(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """A player who ends an activation says who is next, where that is offered. A player who walks to where they
-    can attack says both at once, if that leads to as good a space."""
+    """Players who end an activation pick who is next, if that's offered. Those who walk up to attack pick both
+    at once, if that leads to as good a space.
+    """
     ends = [option.id for option in decision.options if option.id.startswith("end-")]
     if picks == ("end",) and ends:
         return (ends[0],)
@@ -191,7 +193,7 @@ def _berserk_next(decision: Decision, view: Any, picks: Picks) -> Picks:
 
 
 def _charged(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """The attack with a walk to it that serves as well as this move."""
+    """The charge or rush that serves as well as this move."""
     outlook = Companion("clicks").outlook(view)
     judge = Judge(outlook, outlook.models[decision.source.removeprefix("model:")], decision)
     wanted = cell_in(decision.option(picks[0]))
@@ -217,7 +219,7 @@ def _underworld_part(match: Match[Any], decision: Decision) -> str:
 
 
 def _underworld_passes(decision: Decision, view: Any, picks: Picks) -> Picks:
-    """With nothing else to do a person passes as is suggested: until someone else acts."""
+    """With nothing else to do, people pass as suggested: until someone else acts."""
     return decision.suggested if picks == ("pass",) and decision.suggested else picks
 
 

@@ -1,8 +1,8 @@
-"""How high panels stand from their question to their end, in the windows of a desktop and a phone.
+"""How high panels are from their question to their end, in a desktop's and a phone's window.
 
-`python -m tests.tools.bench.people.panels [GAME ...]` plays whole games of two (eight of each;
-PARLOR_JOURNEYS says how many), lays each asked player's panel out in a browser and prints the figures and what
-each kind of question takes. `--every 5` looks at each fifth question only, `--language zh-TW` at other texts.
+`python -m tests.tools.bench.people.panels [GAME ...]` plays whole games of two (eight of each; PARLOR_JOURNEYS
+says how many), lays out each asked player's panel in a browser and prints the figures and the height of each
+kind of question. `--every 5` looks at each fifth question only, `--language zh-TW` at other texts.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from tests.tools.bench.figures import Figure, at_most
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "8"))
 LOOKS: Final[dict[Look, tuple[tuple[int, int], int]]] = {"pictures": (DESKTOP, 750), "phone": (PHONE, 670)}
-"""The window each look is meant for, and how high a question may stand over the message's end in it."""
+"""The window for each look, and how far above the message's end a question may be in it."""
 SHIFT = 8
-"""Pixels by which answers may move from one question to the next of its kind."""
+"""Pixels by which answers may move between questions of the same kind."""
 _CONTROLS, _TEXT, _GALLERY = 1, 10, 12
 
 
@@ -44,7 +44,7 @@ class Laid(NamedTuple):
     kind: str
     seat: int
     asked: int
-    """Pixels from the question's top to the message's end, with the picture above it whose numbers it names."""
+    """Pixels from the question's top, with the picture whose numbers it names, to the message's end."""
     answers: int
     """Pixels from the first answer's top to the message's end."""
     components: int
@@ -53,7 +53,7 @@ class Laid(NamedTuple):
 
 
 def is_forced(decision: Decision) -> bool:
-    """Whether there is one answer only; to a secret question that is nobody else's business."""
+    """Whether there's only one answer; never for a secret question: others would notice."""
     count = len(decision.options)
     only = decision.min_picks == decision.max_picks == count and (count == 1 or not decision.ordered)
     return only and all(option.limit == 1 for option in decision.options) and not decision.secret
@@ -71,8 +71,9 @@ class Looker:
         self._ruler, self._look = ruler, look
 
     async def look(self, snapshot: Snapshot, decision: Decision) -> Laid:
-        """The panel of a question. Who has one way to go first may also wait for the others, or answer another
-        question."""
+        """The panel of a question. Those with one way to go first can also wait for others, or answer another
+        question.
+        """
         assert snapshot.match is not None
         open_ = snapshot.match.pending_for(decision.seat)
         wish = PanelRequest(decision=decision.id, look=self._look)
@@ -111,7 +112,7 @@ def _is_question(part: Json) -> bool:
 
 
 async def laid(game: str, lookers: Iterable[Looker], seed: str, every: int, language: str) -> list[list[Laid]]:
-    """The panels of a game's asked players, each in every window."""
+    """Panels of a game's asked players, each in every window."""
     return [
         [await looker.look(snapshot, decision) for looker in lookers]
         for snapshot, decision in questions(game, seed, every, language)
@@ -119,7 +120,7 @@ async def laid(game: str, lookers: Iterable[Looker], seed: str, every: int, lang
 
 
 def questions(game: str, seed: str, every: int, language: str) -> Iterator[tuple[Snapshot, Decision]]:
-    """Each so many questions of a game of two good AI seats."""
+    """Every so many questions of a game of two good AI seats."""
     players = [player_of(game, brisk(game), f"{seed}/{seat}") for seat in range(2)]
     match, _ = Match.new(rules_of(game), 2, {}, seed)
     row = msgspec.structs.replace(row_of(game, 2, language), options=rules_of(game).complete_options({}))
@@ -133,7 +134,7 @@ def questions(game: str, seed: str, every: int, language: str) -> Iterator[tuple
 
 
 def shifts(panels: Iterable[Laid]) -> Iterator[tuple[int, str]]:
-    """By how much the answers moved from one question of a kind to that seat's next."""
+    """How far the answers moved from one question of a kind to that seat's next."""
     before: dict[tuple[str, int], Laid] = {}
     for panel in panels:
         if former := before.get((panel.kind, panel.seat)):
@@ -144,14 +145,14 @@ def shifts(panels: Iterable[Laid]) -> Iterator[tuple[int, str]]:
 async def measured(
     game: str, games: int = GAMES, every: int = 1, language: str = "en"
 ) -> list[list[list[Laid]]]:
-    """Game by game its questions, each as both windows show it."""
+    """Each game's questions, each in both windows."""
     async with rulers(*(window for window, _ in LOOKS.values())) as made:
         lookers = [Looker(ruler, look) for ruler, look in zip(made, LOOKS, strict=True)]
         return [await laid(game, lookers, f"panels/{seed}", every, language) for seed in range(games)]
 
 
 def figures(game: str, found: list[list[list[Laid]]]) -> Iterator[Figure]:
-    """What is held, with the kinds of question that take most."""
+    """Heights and shifts, and the highest kinds of question."""
     for number, (look, (_, most)) in enumerate(LOOKS.items()):
         by_game = [[seen[number] for seen in questions] for questions in found]
         panels = [panel for each in by_game for panel in each]

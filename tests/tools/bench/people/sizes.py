@@ -1,9 +1,9 @@
 """How large pictures are shown: `python -m tests.tools.bench.people.sizes [GAME ...] [--language zh-TW]`.
 
-For each kind of picture, over positions of real games: its size, how wide it is for its height, by what factor
-Discord shows it, the smallest text that matters and the smallest key numerals at that size, and KiB. Text that
-stands elsewhere too or only adorns is left out (`role="aside"` where it is written). Desktop clients fit a
-picture into 550 x 350 px; on a phone a compact picture is 308 px wide.
+For each kind of picture, over positions of real games: its size, its aspect ratio, by what factor Discord
+scales it, the smallest text that matters and the smallest key numerals at that size, and KiB. Decorative or
+repeated text doesn't count (`role="aside"` where it is written). Desktop clients fit a picture into 550 x 350
+px; on a phone a compact picture is 308 px wide.
 """
 
 from __future__ import annotations
@@ -25,31 +25,30 @@ from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import BOX, Picture, order_of, renderer_of
 
 TEXT, KEY, KIB = 11.0, 20.0, 500.0
-"""Pixels that text and key numerals have at least at the size shown, and KiB of a picture at most."""
+"""Limits: pixels of text and key numerals as shown, and KiB of a picture."""
 PHONE = 308
 KINDS = (
     *("table", "seat", "setup", "hand", "compact", "compact_setup", "compact_hand"),
     *("end", "compact_end", "card"),
 )
-"""What a seat sees, what is chosen before a game, a hand and the end stand there for the desktop and for a
-phone."""
+"""A seat's view, a set-up, a hand and the end come for the desktop and for the phone."""
 POSITIONS = 6
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald", "Dee", "Eve")
 LINE = "{:11} {:13} {:>11} {:>6} {:>7} {:>7} {:>7} {:>6}  {}"
 _DRAWN = {"seat": "table", "setup": "table", "compact_setup": "compact"}
-"""By what a renderer draws a kind of picture that is not called so."""
+"""The method that draws a kind of picture, if it has another name."""
 Drawing = Callable[[], Picture]
 
 
 class Shown(NamedTuple):
-    """A kind of picture as it is shown: the worst of what was measured."""
+    """How a kind of picture is shown: the worst measured."""
 
     width: int
     height: int
     factor: float
-    """Of its own size, as it is shown."""
+    """Scale at which it is shown."""
     text: float
-    """Pixels of the smallest text that matters, and that text; infinite where there is none."""
+    """Pixels of the smallest text that matters, and that text; infinite if there's none."""
     said: str
     key: float
     """Pixels of the smallest key numerals."""
@@ -57,12 +56,12 @@ class Shown(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """Width in parts of the height."""
+        """Width over height."""
         return self.width / self.height
 
 
 class Position(NamedTuple):
-    """A moment of a game, as a seat that is asked sees it."""
+    """A moment of a game, as an asked seat sees it."""
 
     view: Any
     public: Any
@@ -70,12 +69,12 @@ class Position(NamedTuple):
 
 
 def factor_of(width: int, height: int) -> float:
-    """By what factor a desktop client shows a picture; it enlarges none."""
+    """Scale at which a desktop client shows a picture; it never enlarges."""
     return min(1.0, BOX[0] / width, BOX[1] / height)
 
 
 def measured(draw: Drawing, *, phone: bool = False) -> Shown:
-    """Draw a picture again and say how it is shown, with what is below it: the worst of them."""
+    """The worst of a picture and any others below it, drawn without the cache."""
     KEEPER.clear()
     with recorded() as written:
         pictures = draw().all
@@ -91,7 +90,7 @@ def measured(draw: Drawing, *, phone: bool = False) -> Shown:
 
 
 def worst(found: list[Shown]) -> Shown:
-    """The worst of several: each figure by itself."""
+    """The worst of each figure."""
     flat, small = min(found, key=lambda each: each.ratio), min(found, key=lambda each: each.text)
     factor, key = min(each.factor for each in found), min(each.key for each in found)
     kib = max(each.kib for each in found)
@@ -116,7 +115,7 @@ def positions(game: str) -> tuple[Position, ...]:
 
 
 def drawings(game: str, kind: str, words: Words) -> Iterator[Drawing]:
-    """What draws each sample of a kind of picture."""
+    """Functions that draw samples of a kind of picture."""
     renderer, (*moments, last) = renderer_of(game), positions(game)
     if kind == "end":
         yield lambda: renderer.end(last.public, words)
@@ -137,7 +136,7 @@ def drawings(game: str, kind: str, words: Words) -> Iterator[Drawing]:
 
 
 def _is_setup(game: str, view: Any) -> bool:
-    """Whether a view is of what is chosen before a game: a gallery, which is measured by itself."""
+    """Whether a view is of the choices before a game: a gallery, measured apart."""
     judge = getattr(import_module(f"render.{game}.setup"), "is_setup", None)
     return judge is not None and bool(judge(view))
 
@@ -147,7 +146,7 @@ def _codes(game: str) -> list[str]:
 
 
 def shown(game: str, kind: str, language: str = "en") -> Shown:
-    """The worst of a kind of picture of a game in a language."""
+    """The worst of a game's pictures of a kind in a language."""
     words = Words(language, game, NAMES)
     return worst([measured(draw, phone=kind.startswith("compact")) for draw in drawings(game, kind, words)])
 

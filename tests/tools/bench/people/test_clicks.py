@@ -1,4 +1,4 @@
-"""The count of what people press is right: a scripted game, pressed one by one."""
+"""Presses are counted rightly: a scripted game, press by press."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = Words("en", "splendor", ["Ada", "Bo", "Cy"])
 def asked(
     groups: str, least: int = 1, most: int = 1, *, limit: int = 1, ordered: bool = False, suggested: Picks = ()
 ) -> Decision:
-    """A question with an option for each letter, each in the group of its letter."""
+    """A question with an option for each letter, in the group of that letter."""
     options = tuple(
         Option(f"{letter}{n}", text("ui-seat", number=n), (), f"ui-{letter}", limit=limit)
         for n, letter in enumerate(groups)
@@ -75,7 +75,7 @@ def test_what_lets_something_go_by_is_a_pass() -> None:
 
 
 class Taker(Greedy):
-    """Takes the first gems that are offered for four rounds, reserves in the fifth, then plays to the end."""
+    """Takes the first gems offered for four rounds, reserves in the fifth, then plays to the end."""
 
     def choose(self, view: Any, decision: Decision) -> Picks:
         verb = "take" if view.round <= 4 else "reserve" if view.round == 5 else "none"
@@ -84,8 +84,9 @@ class Taker(Greedy):
 
 
 def test_a_scripted_game_is_counted_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two people take gems four times and have ten; each reserves, and gives one back as suggested. What comes
-    later is not counted."""
+    """Two people take gems four times and have ten; each reserves, and returns one as suggested. Later presses
+    don't count.
+    """
     kinds: list[str] = []
 
     def part(match: Match[Any], decision: Decision) -> str:
@@ -104,7 +105,7 @@ def test_a_scripted_game_is_counted_question_by_question(monkeypatch: pytest.Mon
 
 
 def test_what_a_line_answers_besides_takes_no_press_of_its_own() -> None:
-    """By a menu below buttons, and by the lines of a menu of several."""
+    """With a menu below buttons, and with a menu of several picks."""
 
     def joined(question: Decision, picks: Picks, *, known: bool = True) -> set[str]:
         further = ChainedAnswer((Option("next", text("ui-wait")),), whole=False)

@@ -1,1 +1,1 @@
-"""How games are played: by strengths of AI seats, in each adventure, by lazy plans, without alarms."""
+"""How games go: by AI strength, in each adventure, with lazy plans, without alarms."""

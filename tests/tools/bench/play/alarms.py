@@ -1,9 +1,9 @@
-"""Alarms of conformance in games played at random, over everything that a lobby can choose.
+"""Alarms of conformance in random games, over everything that a lobby can choose.
 
-`nice python -m tests.tools.bench.play.alarms champions --games 300` plays games 0 to 299, every fifth answer
-under all invariants (`--every 1`: each), and tells each alarm with its game; `--start 17 --games 1` plays that
-one again. An alarm is a fault of the game, or of the net. `PARLOR_GAMES` sets how many `./parlor bench alarms`
-plays (20).
+`nice python -m tests.tools.bench.play.alarms champions --games 300` plays games 0 to 299, checks all invariants
+after every fifth answer (`--every 1`: each), and prints each alarm with its game; `--start 17 --games 1` plays
+that one again. An alarm is a bug in the game, or in the check. `PARLOR_GAMES` sets how many games `./parlor
+bench alarms` plays (20).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ DEEP_EVERY: Final = 5
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game: what was chosen, how many answers it took, how much was compared, what was wrong."""
+    """A game: its choices, number of answers, number of comparisons, and its alarm."""
 
     number: int
     lobby: str
@@ -49,7 +49,7 @@ def lobby(game: str, number: int) -> tuple[int, dict[str, OptionValue]]:
 
 
 def _decks(game: str, rules: Rules[Any], seats: int, chance: Chance) -> dict[str, str]:
-    """In half of the games every seat brings one of the ready decks, each another."""
+    """In half of the games every seat brings a different ready deck."""
     building = manifest_of(game).decks_here()
     if building is None or chance.below("brought", 2):
         return {}
@@ -59,7 +59,7 @@ def _decks(game: str, rules: Rules[Any], seats: int, chance: Chance) -> dict[str
 
 
 def play(number: int, *, game: str, deep_every: int) -> Played:
-    """Play one game under all invariants; an alarm is told, not raised."""
+    """Play one game under all invariants; alarms are returned, not raised."""
     seats, options = lobby(game, number)
     found, said = Coverage(), f"{seats} seats, {options}"
     try:
@@ -77,13 +77,13 @@ def played(game: str, numbers: Iterable[int], deep_every: int, at_once: int = 2)
 
 
 def measure(game: str) -> Iterator[Figure]:
-    """No law is broken at random."""
+    """No rule is broken in random play."""
     alarms = [each for each in played(game, range(GAMES), DEEP_EVERY) if each.alarm]
     yield Figure(f"{game}: alarms in {GAMES} random games", str(len(alarms)), "none", not alarms)
 
 
 def main() -> int:
-    """Play, and tell every alarm; 1 where there was any."""
+    """Play, and print every alarm; 1 if there was any."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.bench.play.alarms", description=__doc__)
     parser.add_argument("game", choices=keys())
     parser.add_argument("--games", type=int, default=300)

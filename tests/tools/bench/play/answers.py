@@ -1,6 +1,7 @@
-"""What all measures of AI seats share: how many games are played at a time, and how long answers take.
+"""Shared by all measures of AI seats: how many games run at a time, and how long answers take.
 
-PARLOR_PROCESSES sets how many processes play (2 if it is not set)."""
+PARLOR_PROCESSES sets how many processes play (2 if it's not set).
+"""
 
 from __future__ import annotations
 
@@ -19,32 +20,32 @@ from tests.tools.bench.figures import Figure, at_most, share
 
 PROCESSES: Final = int(os.environ.get("PARLOR_PROCESSES", "2"))
 SECONDS: Final = {"adept": 0.2, "master": 2.0}
-"""How long the slowest twentieth of answers may take."""
+"""Limit for the 95th percentile of answers."""
 ASKED: Final = 40
-"""Answers that are timed: those before which it is looked ahead."""
+"""Answers timed per game of an AI that looks ahead."""
 TABLES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "berserk": {"adventure": 5, "heroes": 4},
     "champions": {"scenario": "klaw"},
 }
-"""With what options they are timed, where not with the usual ones."""
+"""Options of the timed games, if not the usual ones."""
 SEATS: Final[Mapping[str, int]] = {"berserk": 1}
-"""At how many seats, where not at two."""
+"""Seats of the timed games, if not two."""
 
 
 def won(what: str, done: Contest, wanted: float) -> Figure:
-    """Whether so many games are won as should be."""
+    """The share of games won, and the share wanted."""
     return Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
 
 
 def how_long(game: str) -> Iterator[Figure]:
-    """The time that strengths which look ahead take for their answers."""
+    """Time per answer of the strengths that look ahead."""
     for name, most in SECONDS.items():
         slowest = share(answers_of(game, name), 0.95)
         yield at_most(f"{game}: an answer of a {name}, 95 %", 1_000 * slowest, 1_000 * most, " ms")
 
 
 def answers_of(game: str, name: str) -> list[float]:
-    """Seconds that a strength takes for each of its answers; the other seats answer at first sight."""
+    """Seconds for each answer of a strength; the other seats answer without looking ahead."""
     seats, makers, taken = SEATS.get(game, 2), manifest_of(game).players_here(), list[float]()
     match, _ = Match.new(rules_of(game), seats, TABLES.get(game, {}), "timed")
     players = [makers["novice" if seat else name](f"timed/{seat}") for seat in range(seats)]

@@ -1,10 +1,9 @@
-"""How adepts, who play as companions do, fare in each adventure of Berserk with three, four and five heroes, on
-its own and within a campaign, and which of its event cards they get to see; and how much more often is won by
-looking ahead.
+"""How adepts, who play as companions do, fare in each adventure of Berserk with three, four and five heroes,
+alone and within a campaign; how many event cards they see; and how much more often looking ahead wins.
 
 `PARLOR_JOURNEYS=50 python -m tests.tools.bench.play.balance 1 4` plays 50 games of each cell of adventures 1
-and 4 (all without numbers) and prints the tables. PARLOR_PROCESSES is how many cells are played at a time,
-PARLOR_NODES how far is thought where looking ahead is measured.
+and 4 (all without numbers) and prints the tables. PARLOR_PROCESSES sets how many cells are played at a time,
+PARLOR_NODES how many nodes looking ahead searches.
 """
 
 from __future__ import annotations
@@ -43,19 +42,19 @@ NUMBERS = range(1, 12)
 HEROES = (3, 4, 5)
 BOSSES: Final = (5, 6, 7, 9, 11)
 SPREAD: Final = 0.15
-"""How far apart the rates for three, four and five heroes may lie within an adventure."""
+"""How far apart the win rates for three, four and five heroes may be within an adventure."""
 SEEN: Final = 0.02
-"""In how many games each event card should come up."""
+"""Share of games that should show each event card."""
 HARD: Final = (5, 6, 9)
-"""Adventures in which it is measured what looking ahead gains, the same games once with and once without it."""
+"""Adventures that measure the gain of looking ahead: the same games with and without it."""
 NODES: Final = int(os.environ.get("PARLOR_NODES", "100"))
-"""Answers at imagined tables for each answer; a master has many times as many."""
+"""Imagined answers searched for each answer; a master has many times as many."""
 GAIN: Final = 0.10
 Mode: TypeAlias = Literal["single", "campaign"]
 
 
 def wanted(adventure: int) -> tuple[float, float]:
-    """Between which rates an adventure should be won: most new groups win the first, bosses are bosses."""
+    """The range of an adventure's win rate: most new groups win the first, bosses are bosses."""
     if adventure == 1:
         return 0.70, 0.85
     return (0.35, 0.60) if adventure in BOSSES else (0.40, 0.80)
@@ -69,9 +68,9 @@ class Cell(msgspec.Struct, frozen=True):
     won: int
     rounds: float
     endings: dict[str, int]
-    """`won I` to how often."""
+    """`won I` to its count."""
     cards: dict[str, int]
-    """Letters of event cards to the number of games in which they came up."""
+    """Letters of event cards to the number of games they came up in."""
 
     @property
     def rate(self) -> float:
@@ -84,7 +83,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 def play(adventure: int, heroes: int, mode: Mode, games: int) -> Cell:
-    """Play one cell, all heroes commanded from one seat."""
+    """Play one cell, one seat commanding all heroes."""
     endings, cards, rounds = Counter[str](), Counter[str](), 0
     for number in range(games):
         state = _laid_out(adventure, heroes, mode, f"balance/{adventure}/{heroes}/{number}")
@@ -98,8 +97,7 @@ def play(adventure: int, heroes: int, mode: Mode, games: int) -> Cell:
 
 
 def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkState:
-    """A table before the adventure: alone, or in a campaign that came so far, with each earlier note as often
-    as not."""
+    """A table before the adventure: alone, or in a campaign up to it, with each earlier note half the time."""
     options = RULES.complete_options({"mode": mode, "adventure": adventure, "heroes": heroes})
     state = BerserkState(seats=1, seed=seed, options=options, adventure=adventure)
     if mode == "campaign":
@@ -114,7 +112,7 @@ def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkStat
 
 
 def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[str]]:
-    """How the adventure on a table ends, and the letters of the cards that come up."""
+    """How the adventure on a table ends, and the letters of its event cards."""
     first = Checkpoint(0, 0, codec.encode(state))
     match: Match[BerserkState] = Match(RULES, Saved(RULES.key, edition(RULES.key), (first,), ()))
     events = match._run(match._begin)
@@ -130,7 +128,7 @@ def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[st
 
 
 def gained(adventure: int, number: int) -> tuple[bool, bool]:
-    """Whether a game is won at first sight, and whether by looking ahead."""
+    """Whether a game is won without looking ahead, and with it."""
     heroes, wins = HEROES[number % len(HEROES)], []
     for nodes in (0, NODES):
         state = _laid_out(adventure, heroes, "single", f"ahead/{adventure}/{number}")
@@ -140,7 +138,7 @@ def gained(adventure: int, number: int) -> tuple[bool, bool]:
 
 
 def ahead(games: int = GAMES) -> Iterator[Figure]:
-    """What looking ahead gains in each of the hard adventures."""
+    """The gain of looking ahead in each of the hard adventures."""
     for adventure in HARD:
         with ProcessPoolExecutor(PROCESSES) as pool:
             played = list(pool.map(gained, repeat(adventure, games), range(games)))
@@ -150,7 +148,7 @@ def ahead(games: int = GAMES) -> Iterator[Figure]:
 
 
 def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:
-    """All cells, several at a time, in the order of the table. A host's own adventure is in no campaign."""
+    """All cells in the order of the table, several at a time. A host's own adventure is in no campaign."""
     asked = [
         (number, heroes, mode, games)
         for number in numbers
@@ -163,8 +161,9 @@ def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> 
 
 
 def measure(game: str) -> Iterator[Figure]:
-    """Every adventure is won often enough, and lost often enough, whatever the number of heroes, alone and in a
-    campaign; and its event cards come up."""
+    """Every adventure is won and lost often enough with any number of heroes, alone and in a campaign, and its
+    event cards come up.
+    """
     if game != "berserk":
         return
     found = list(cells(NUMBERS, ("single", "campaign")))
@@ -186,7 +185,7 @@ def measure(game: str) -> Iterator[Figure]:
 
 
 def branches(found: Iterable[Cell]) -> Iterator[tuple[str, float]]:
-    """Every event card of the adventures in these cells, and in which share of the games it came up."""
+    """Every event card of these cells' adventures, with the share of games it came up in."""
     games, seen = Counter[int](), defaultdict[int, Counter[str]](Counter)
     for cell in found:
         games[cell.adventure] += cell.games

@@ -1,9 +1,10 @@
 """Underworld: how its AI strengths compare over all pairings of decks, how often they hurt themselves, and how
 the decks fare in good hands.
 
-PARLOR_JOURNEYS sets how many games each figure is made of (if it is not set, 200, and 40 for each cell of the
-table of decks), PARLOR_NODES how far is thought: in nodes, so that a figure does not hang on how busy a machine
-is; a master has many times as many. PARLOR_PROCESSES is how many games are played at a time."""
+PARLOR_JOURNEYS sets how many games each figure takes (by default 200, and 40 for each cell of the table of
+decks), PARLOR_NODES how many nodes are searched, so a busy machine doesn't change a figure; a master has many
+times as many. PARLOR_PROCESSES sets how many games are played at a time.
+"""
 
 from __future__ import annotations
 
@@ -48,13 +49,13 @@ MAKERS: dict[str, Callable[[str], Player]] = {
 """Strengths by name; the mastermind is that of earlier releases."""
 WANTED = {("novice", "random"): 0.90, (LOOKING, "novice"): 0.65, (LOOKING, "mastermind"): 0.75}
 EVEN = (0.35, 0.65)
-"""Between which rates each deck should win against all others together."""
+"""Range of each deck's win rate against all others together."""
 BATCH = 10
-"""Games that a process takes at a time."""
+"""Games in a process's batch."""
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """A game to be played: two strengths, two decks, and the seat of the first of each."""
+    """A game to play: two strengths, two decks, and the seat of the first of each."""
 
     players: tuple[str, str]
     decks: tuple[str, str]
@@ -63,7 +64,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 def measure() -> Iterator[Figure]:
-    """The strengths against one another, then deck against deck."""
+    """Strength against strength, then deck against deck."""
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         yield from _strengths(pool)
         yield from _decks(pool)
@@ -71,7 +72,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
-    """Each strength against the one below it; all pairings of decks in turn, sides swapped every round."""
+    """Each strength against the one below, over all pairings of decks, with sides swapped every round."""
     pairings = list(product(READY, READY))
     for (stronger, weaker), wanted in WANTED.items():
         both = (stronger, weaker)
@@ -84,8 +85,9 @@ def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
 
 
 def _decks(pool: ProcessPoolExecutor) -> Iterator[Figure]:
-    """What each deck wins of the others when the strongest AI plays both sides; each pair plays once, and its
-    games count for both of its rows."""
+    """Each deck's win rate against the others when the strongest AI plays both sides. Each pair plays once, and
+    counts for both rows.
+    """
     best = LOOKING
     rates: dict[tuple[str, str], float] = {}
     for first, second in combinations_with_replacement(READY, 2):
@@ -98,7 +100,7 @@ def _decks(pool: ProcessPoolExecutor) -> Iterator[Figure]:
 
 
 def in_the_field(deck: str, rates: Mapping[tuple[str, str], float]) -> Figure:
-    """What a deck wins of all others together."""
+    """A deck's win rate against all others together."""
     others = [rates[deck, other] for other in READY if other != deck]
     done = Contest(JOURNEYS * len(others), JOURNEYS * sum(others))
     least, most = EVEN
@@ -107,20 +109,21 @@ def in_the_field(deck: str, rates: Mapping[tuple[str, str], float]) -> Figure:
 
 
 def _row(deck: str, rates: dict[tuple[str, str], float]) -> str:
-    """`baku 50 % dragon 45 % ...`; of a deck against itself how often the left seat wins."""
+    """`baku 50 % dragon 45 % ...`; against itself: how often the left seat wins."""
     return " ".join(f"{other} {rates[deck, other]:.0%}" for other in READY)
 
 
 def score(duel: Duel) -> float:
-    """What the first player of a duel makes of it: 1, 0, or a half for a draw."""
+    """A duel's score for its first player: 1, 0, or a half for a draw."""
     match, _ = _played(duel, lambda match, events: None)
     assert match.outcome is not None
     return _share(match.outcome.winners, duel.seat)
 
 
 def self_inflicted(duel: Duel) -> int:
-    """How often the first player of a duel aims what hurts at their own side: an event that does nothing else,
-    or anything that hurts while there is an enemy to hurt."""
+    """How often a duel's first player aims harm at their own side: an event that only harms, or anything
+    harmful while there's an enemy to hurt.
+    """
     seen = set[int]()
 
     def watch(match: Match[UnderworldState], events: Sequence[Event]) -> None:
@@ -133,7 +136,7 @@ def self_inflicted(duel: Duel) -> int:
 
 
 def _hurts(state: UnderworldState, item: Item) -> bool:
-    """Whether an item on the stack hurts its target, and need not hurt its own side."""
+    """Whether an item on the stack hurts its target, and needn't hurt its own side."""
     card = CARDS[item.code] if item.code else None
     if card is None or not card.worth.harmful or card.type == "attachment":
         return False
@@ -163,7 +166,7 @@ def _share(winners: Sequence[int], seat: int) -> float:
 
 
 def _deck(key: str, number: int) -> str:
-    """A ready deck, packed; a deck with a core character takes the four in turn."""
+    """A ready deck, packed; one with a core character takes the four in turn."""
     deck = READY[key]
     core = CORES[number // 2 % len(CORES)] if deck.core else ""
     return packed(Deck(deck.society, deck.cards, core))

@@ -22,13 +22,13 @@ from tests.tools.bench.play.balance import NUMBERS
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "60"))
 HEROES: Final = 4
 LESS: Final = 0.15
-"""By how much a plan that ignores the adventure has to win less often than playing it."""
+"""How much less often a plan that ignores the adventure has to win."""
 TASTE: Final = 0.35
-"""How far the two answers to an adventure's question may lie apart."""
+"""How far apart the rates of an adventure's two answers may be."""
 
 
 def rates(adventure: int, games: int) -> dict[str, float]:
-    """How often each plan wins, by name; the plan that is not lazy first."""
+    """Win rate of each plan by name, the one that isn't lazy first."""
     won = dict.fromkeys(players(adventure, ""), 0)
     for number in range(games):
         seed = f"lazy/{adventure}/{number}"
@@ -39,14 +39,14 @@ def rates(adventure: int, games: int) -> dict[str, float]:
 
 
 def table(numbers: Iterable[int] = NUMBERS, games: int = GAMES) -> Iterator[tuple[int, dict[str, float]]]:
-    """Every adventure with its plans, two at a time."""
+    """Every adventure with its rates, several at a time."""
     chosen = list(numbers)
     with ProcessPoolExecutor(PROCESSES) as pool:
         yield from zip(chosen, pool.map(rates, chosen, [games] * len(chosen)), strict=True)
 
 
 def measure(game: str) -> Iterator[Figure]:
-    """Plans that ignore an adventure win less often, and no answer to its question is always the better one."""
+    """Plans that ignore an adventure win less often, and no answer to its question is always better."""
     if game != "berserk":
         return
     for adventure, found in table():
@@ -61,7 +61,7 @@ def measure(game: str) -> Iterator[Figure]:
 
 
 def _parts(found: dict[str, float]) -> tuple[float, dict[str, float], tuple[float, float]]:
-    """The plan that plays, the lazy ones, and the two that answer by place."""
+    """Rates of the plan that plays, the lazy ones, and the two that answer by place."""
     played, *rest = found.values()
     names = list(found)[1:]
     return played, dict(zip(names[:-2], rest[:-2], strict=True)), (rest[-2], rest[-1])

@@ -1,8 +1,9 @@
 """Splendor: how its AI strengths compare, and how the mind fares against the planner of earlier releases.
 
-PARLOR_JOURNEYS sets how many games each figure is made of (400 if it is not set), PARLOR_NODES how far is
-thought: in nodes, so that a figure does not hang on how busy a machine is; a master has many times as many.
-PARLOR_PROCESSES is how many games are played at a time."""
+PARLOR_JOURNEYS sets how many games each figure takes (400 by default), PARLOR_NODES how many nodes are
+searched, so a busy machine doesn't change a figure; a master has many times as many. PARLOR_PROCESSES sets how
+many games are played at a time.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ def measure() -> Iterator[Figure]:
 
 
 def score(strength: Strength, others: Sequence[str], number: int) -> float:
-    """One game of a mind against others, the mind in each seat in turn; a shared victory counts as its part."""
+    """One game of a mind against others, the mind in each seat in turn; a shared victory counts in part."""
     seat, key = number % (len(others) + 1), f"minds/{number}"
     players: list[Player] = [_other(name, f"{key}/{n}") for n, name in enumerate(others)]
     players.insert(seat, Thinking(MIND, strength, f"{key}/mind"))

@@ -1,4 +1,4 @@
-"""How the AI strengths of a game compare, how minds fare against the villains, and deck against deck."""
+"""How a game's AI strengths compare, how minds fare against the villains, and deck against deck."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ STRENGTHS: dict[str, Callable[[], Iterable[Figure]]] = {
 
 
 def measure(game: str) -> Iterator[Figure]:
-    """Each figure as soon as it is known: strengths against one another, minds against each villain,
-    adepts in each adventure, deck against deck."""
+    """Each figure as soon as it's known: strength against strength, minds against each villain, adepts in each
+    adventure, deck against deck.
+    """
     yield from STRENGTHS[game]()

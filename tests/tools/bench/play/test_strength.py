@@ -1,4 +1,4 @@
-"""What measures the minds: if you hurt yourself, it counts."""
+"""Measures of the minds notice players who hurt themselves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_who_aims_what_only_hurts_at_his_own_side_is_counted(
 def test_a_deck_that_wins_too_much_of_all_others_is_out_of_its_range(
     rate: float, told: str, held: bool
 ) -> None:
-    """What it does against itself counts for nothing."""
+    """Its games against itself don't count."""
     deck, *others = READY
     rates = {(deck, deck): 0.0} | {(deck, other): rate for other in others}
     figure = hegemony.in_the_field(deck, rates)

@@ -1,8 +1,9 @@
 """Marvel Champions: how minds fare against each villain, in company and alone.
 
-PARLOR_JOURNEYS sets how many games each figure is made of (100 if it is not set), PARLOR_NODES how far is
-thought: in nodes, so that a figure does not hang on how busy a machine is; a master has many times as many.
-PARLOR_PROCESSES is how many games are played at a time."""
+PARLOR_JOURNEYS sets how many games each figure takes (100 by default), PARLOR_NODES how many nodes are
+searched, so a busy machine doesn't change a figure; a master has many times as many. PARLOR_PROCESSES sets how
+many games are played at a time.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ PAIRS = tuple(permutations(HEROES, 2))
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A figure: who fights who, and how often heroes should win."""
+    """A figure: who fights which villain, and how often heroes should win."""
 
     villain: str
     mode: str
@@ -68,7 +69,7 @@ class As(Thinking):
 
 
 def measure() -> Iterator[Figure]:
-    """Each villain in turn, with ready decks, all pairs of heroes in turn; then each hero alone."""
+    """Each villain with ready decks and all pairs of heroes in turn; then each hero alone."""
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         for fight in FIGHTS:
             wins = list(pool.map(partial(victory, fight), range(GAMES)))
@@ -84,7 +85,7 @@ def _figure(what: str, wins: Sequence[bool], wanted: float) -> Figure:
 
 
 def victory(fight: Fight, number: int) -> bool:
-    """One game; whether the heroes win."""
+    """Whether the heroes win this game."""
     heroes = PAIRS[number % len(PAIRS)] if fight.seats == 2 else (tuple(HEROES)[number % len(HEROES)],)
     players = [_as(hero, f"villains/{number}/{seat}") for seat, hero in enumerate(heroes)]
     options = {"scenario": fight.villain, "mode": fight.mode}

@@ -1,1 +1,1 @@
-"""How fast the house is, part by part: rules, pictures, the store, and the memory that they take."""
+"""Speed part by part: rules, pictures, the store; and memory."""

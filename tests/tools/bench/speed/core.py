@@ -1,4 +1,4 @@
-"""The rules cores: answers a CPU second in random play beside a yardstick, and rebuilding a saved match."""
+"""The rules: answers a CPU second in random play beside a yardstick, and rebuilding a saved match."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from tests.tools.bench.figures import Figure, at_least, at_most, share
 from tests.tools.bench.speed.yardstick import QUIET, Stopwatch
 
 WANTED = {"splendor": 32_000, "champions": 5_500, "underworld": 5_500, "berserk": 7_000}
-"""Answers a CPU second where the yardstick goes at its quiet speed."""
+"""Answers a CPU second while the yardstick runs at its quiet speed."""
 OTHERS = 3_000
 BYTES = {"champions": 10.0, "underworld": 10.0}
 """KiB that no checkpoint should exceed."""
 SECONDS = 4.0
 LONGEST = 2_000
-"""Answers of a game that are played at most."""
+"""Most answers played in a game."""
 SAMPLED = 50
-"""Every so many answers a checkpoint is weighed."""
+"""A checkpoint is weighed every so many answers."""
 
 
 class Played(msgspec.Struct):
-    """What random play showed."""
+    """Results of random play."""
 
     answers: int
     watch: Stopwatch
     largest: Saved
-    """The match with the largest checkpoint and the most answers since."""
+    """The match that's most to save and load."""
     sizes: list[int]
     """Bytes of checkpoints."""
 
     @property
     def rate(self) -> float:
-        """Answers a CPU second, as if the yardstick went at its quiet speed."""
+        """Answers a CPU second, as if the yardstick ran at its quiet speed."""
         return self.answers / self.watch.worth * QUIET
 
 
@@ -69,8 +69,9 @@ def measure(game: str) -> list[Figure]:
 
 
 def _random_play(game: str) -> Played:
-    """Play random games for a while. Each is played once to choose, and once more, with what was chosen, to
-    measure it: nothing but the rules is between the start and the stop."""
+    """Play random games for a while, each twice: first to choose, then with the chosen answers to time only the
+    rules.
+    """
     rules, dice, watch = rules_of(game), random.Random(game), Stopwatch()
     answers, number = 0, 0
     sizes: list[int] = []
@@ -97,7 +98,7 @@ def _random_play(game: str) -> Played:
 def _chosen(
     rules: Rules[Any], seats: int, seed: str, dice: random.Random
 ) -> Iterator[tuple[Callable[[], Saved], tuple[int, str, Picks]]]:
-    """The answers of a random game, each with the match as it is before."""
+    """The answers of a random game, each with the match before it."""
     match: Match[Any] = Match.new(rules, seats, {}, seed)[0]
     for _ in range(LONGEST):
         if not match.pending:
@@ -109,7 +110,7 @@ def _chosen(
 
 
 def _weight(saved: Saved) -> int:
-    """How much there is to write down and to replay."""
+    """How much there is to save and to replay."""
     last = saved.trail[-1]
     return len(last.state) + 1000 * (len(saved.entries) - (last.at - saved.trail[0].at))
 
@@ -121,7 +122,7 @@ def _quick_picks(decision: Decision, dice: random.Random) -> Picks:
 
 
 def _reload_ms(game: str, saved: Saved) -> float:
-    """Median milliseconds to write a match down and read it again, its last answers replayed."""
+    """Median milliseconds to save a match and load it again with its last answers replayed."""
     rules, times = rules_of(game), []
     last = Saved(
         saved.game, saved.version, saved.trail[-1:], saved.entries[saved.trail[-1].at - saved.trail[0].at :]

@@ -1,7 +1,6 @@
-"""Memory of what really draws: all games in all languages, a bot with tables in play, and one with tables at
-rest.
+"""Memory: drawing all games in all languages, a bot with tables in play, and one with idle tables.
 
-Each is measured in a process of its own, and at its highest: what a host has to have.
+Each is measured at its peak in its own process: a host needs that much.
 """
 
 from __future__ import annotations
@@ -42,14 +41,14 @@ from tests.wire.crowd import NOT_POSSIBLE, Guest
 
 PICTURES, TABLES, MOVES, RESTING = 2000, 50, 4, 1000
 PATIENCE = 300.0
-"""Seconds for a bot to be there: how long that takes on a busy machine is not what is measured."""
+"""Seconds for a bot to start; a busy machine may take long, and it's not what is measured."""
 EVERY = 9
-"""Answers of a random game between two moments that are drawn."""
+"""Answers of a random game between two drawn moments."""
 _DRAWN = "from tests.tools.bench.speed.memory import drawn; print(*drawn({count}))"
 
 
 def measure() -> list[Figure]:
-    """MiB while drawing, with tables in play, and with tables at rest."""
+    """MiB while drawing, with tables in play, and with idle tables."""
     code = _DRAWN.format(count=PICTURES)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     most, kept = (float(said) for said in done.stdout.split())
@@ -71,7 +70,7 @@ def measure() -> list[Figure]:
 
 
 def drawn(count: int) -> tuple[float, float]:
-    """MiB of this process at its highest while it draws so many pictures, and what of it is kept pieces."""
+    """Peak MiB of this process while it draws so many pictures, and MiB of its cache."""
     settle()
     asyncio.run(_draw(count))
     return memory()[1], KEEPER.held / (1 << 20)
@@ -85,7 +84,7 @@ async def _draw(count: int) -> None:
 
 
 def _wanted() -> Iterator[tuple[str, Any, Words, Marks]]:
-    """Pictures without end: every game, language and kind in turn, no view twice."""
+    """Endless pictures: every game, language and kind in turn, no view twice."""
     moments = {game: _moments(game) for game in keys()}
     while True:
         for game in keys():
@@ -101,7 +100,7 @@ def _wanted() -> Iterator[tuple[str, Any, Words, Marks]]:
 
 
 def _moments(game: str) -> Iterator[tuple[int, Any, Any, Marks]]:
-    """Moments of random games: seats, what all see, what who acts sees (None at the end), and their numbers."""
+    """Moments of random games: seats, public view, acting seat's view (None at the end), and their numbers."""
     rules = rules_of(game)
     for number in itertools.count():
         seats = rules.seat_counts[number % len(rules.seat_counts)]
@@ -120,7 +119,7 @@ def _moments(game: str) -> Iterator[tuple[int, Any, Any, Marks]]:
 
 
 async def _with_bot(folder: Path, count: int, moves: int) -> tuple[float, int]:
-    """MiB of a bot at its highest with so many tables, and the answers that people gave at them."""
+    """Peak MiB of a bot with so many tables, and the number of answers given at them."""
     sandbox = await Sandbox.start()
     box = Box(sandbox, folder)
     people = [box.user(name) for name in ("Ada", "Bo")]
@@ -141,7 +140,7 @@ async def _with_bot(folder: Path, count: int, moves: int) -> tuple[float, int]:
 
 
 async def _begun(store: Store, number: int, channel: int, box: Box, *, seen: bool) -> None:
-    """A table of two that has started: games and languages in turn. What is `seen` has nothing to be shown."""
+    """Start a table of two, games and languages in turn. If it's `seen`, nothing is left to show."""
     tables, ada, bo = (
         Tables(store, features=features_of),
         *(Person(p.id, p.name) for p in (box.user("Ada"), box.user("Bo"))),
@@ -156,7 +155,7 @@ async def _begun(store: Store, number: int, channel: int, box: Box, *, seen: boo
 
 
 async def _play(box: Box, people: list[Player], channel: int, moves: int) -> int:
-    """The two at a table answer so often what they are asked; returns how often they did."""
+    """Let a table's two people answer so many questions; returns how many they did."""
     if not moves:
         return 0
     await box.until(lambda: box.public(channel), 300)

@@ -1,4 +1,4 @@
-"""Drawing tables: warm, cold, how large, and how long the event loop has to wait."""
+"""Drawing tables: warm, cold, size, and how long the event loop stalls."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def measure(game: str) -> list[Figure]:
 
 
 def encoding_ms(data: bytes) -> float:
-    """Median milliseconds to encode a finished picture again in its own format."""
+    """Median milliseconds to encode a finished picture again in its format."""
     times: list[float] = []
     with Image.open(BytesIO(data)) as picture:
         picture.load()
@@ -69,7 +69,7 @@ def late_views(game: str, count: int = 12) -> tuple[list[Any], Words]:
 
 
 def cold(game: str) -> float:
-    """Milliseconds for the first picture in a fresh process, its imports done."""
+    """Milliseconds for the first picture in a fresh process, after imports."""
     views, words = late_views(game, 1)
     renderer = renderer_of(game)
     with timed(times := list[float]()):
@@ -85,7 +85,7 @@ def _cold_ms(game: str) -> float:
 
 
 async def _stall(views: list[Any], words: Words) -> float:
-    """The longest time in milliseconds by which a sleeping task woke late while pictures were drawn."""
+    """Most milliseconds by which a sleeping task woke late while pictures were drawn."""
     painter, worst, running = Painter(), 0.0, True
 
     async def watch() -> None:

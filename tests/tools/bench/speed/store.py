@@ -1,5 +1,6 @@
-"""From an answer to its durable commit, a start with a thousand live tables, what a finished game takes, and
-what is asked where there are very many."""
+"""From an answer to its durable commit, starting with a thousand live tables, a finished game's size, and
+queries over very many.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ from tests.tools.bench.speed import years
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
 A_DAY = 50
 PLAYED = (2, 6)
-"""Games before the measure begins, and in it."""
+"""Games before the measurement, and in it."""
 
 
 def measure() -> list[Figure]:
@@ -69,7 +70,7 @@ async def _measure(folder: Path) -> list[Figure]:
 
 
 async def _on_server() -> list[Figure]:
-    """The same commit on a PostgreSQL server of this machine's, by a socket; nothing where there is none."""
+    """The same commit on a local PostgreSQL server by socket; empty without one."""
     if programs() is None:
         return []
     with running(hasty=False) as server:
@@ -79,7 +80,7 @@ async def _on_server() -> list[Figure]:
 
 
 async def bare_server_ms(address: ServerAddress) -> float:
-    """Median milliseconds for one row of 4 KiB in a transaction of its own on a server."""
+    """Median milliseconds to commit a single row of 4 KiB on a server."""
     db, times = await asyncpg.connect(address.whole), list[float]()
     await db.execute("CREATE TABLE t (x BYTEA)")
     for _ in range(200):
@@ -90,7 +91,7 @@ async def bare_server_ms(address: ServerAddress) -> float:
 
 
 async def bytes_a_game(folder: Path, game: str) -> float:
-    """By how much a file grows with each game that was played to its end and put away; the mean of some."""
+    """Mean growth of a file with each finished and archived game."""
     path = folder / f"{game}.sqlite3"
     store = await Store.open(str(path))
     tables = Tables(store, features=features_of)
@@ -112,7 +113,7 @@ async def used(store: Store) -> int:
 
 
 async def _play(tables: Tables, game: str, number: int) -> None:
-    """A game of two to its end, by AI players in the seats of people."""
+    """A game of two to its end, with AI players in people's seats."""
     opened = await tables.open(game, 1, number, ADA, language="en")
     await LobbyService(tables).join(opened.row.id, BO)
     snapshot = await LobbyService(tables).start(opened.row.id, ADA)
@@ -128,7 +129,7 @@ async def _play(tables: Tables, game: str, number: int) -> None:
 
 
 def bare_commit_ms(path: Path) -> float:
-    """Median milliseconds for one row of 4 KiB in a transaction of its own, synchronous FULL."""
+    """Median milliseconds to commit a single row of 4 KiB, synchronous FULL."""
     times: list[float] = []
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         for said in ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "CREATE TABLE t (x BLOB)"):
@@ -140,7 +141,7 @@ def bare_commit_ms(path: Path) -> float:
 
 
 def bare_process() -> tuple[float, float]:
-    """Seconds until a process has imported what the bot stands on, and its memory in MiB."""
+    """Seconds for a process to import the bot's libraries, and its memory in MiB."""
     code = "import discord, aiosqlite, PIL.Image, pydantic_settings; print(1, flush=True); input()"
     started = time.perf_counter()
     with subprocess.Popen(
@@ -152,7 +153,7 @@ def bare_process() -> tuple[float, float]:
 
 
 async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
-    """A table of two that has started; its id."""
+    """Start a table of two; returns its id."""
     opened = await tables.open("splendor", guild, channel, ADA, language="en")
     await LobbyService(tables).join(opened.row.id, BO)
     await LobbyService(tables).start(opened.row.id, ADA)
@@ -178,7 +179,7 @@ async def _commit_ms(address: Address) -> float:
 
 
 async def _start(folder: Path) -> tuple[float, float]:
-    """Seconds from the start of the process until it is connected, and its memory in MiB."""
+    """Seconds from the process's start until it's connected, and its memory in MiB."""
     sandbox = await Sandbox.start()
     store = await Store.open(str(folder / "parlor.sqlite3"))
     tables = Tables(store, features=features_of)

@@ -1,4 +1,4 @@
-"""What is measured after years stands on games that were played, each many times over."""
+"""The measures of years of data use real played games, each copied many times."""
 
 from __future__ import annotations
 

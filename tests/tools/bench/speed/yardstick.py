@@ -1,5 +1,6 @@
-"""A fixed piece of pure Python whose speed is the machine's. What is measured beside it can be compared between
-machines, and between a quiet and a busy moment of one."""
+"""A fixed piece of pure Python whose speed is the machine's. Measures taken beside it compare between machines,
+and between a quiet and a busy moment of one.
+"""
 
 from __future__ import annotations
 
@@ -10,21 +11,22 @@ from functools import cache
 from typing import Final
 
 QUIET: Final = 6_500.0
-"""Units a CPU second on the machine on which the goals were set (one core of an AMD EPYC cloud server, CPython
-3.11) while nothing else ran there."""
+"""Units a CPU second on the machine the goals were set on (one core of an AMD EPYC cloud server, CPython 3.11),
+otherwise idle.
+"""
 _SHARE: Final = 0.1
-"""Time on the yardstick beside a second of what is measured."""
+"""Seconds of the yardstick per measured second."""
 _THINGS: Final = 30_000
 _MET: Final = 150
-"""Things that a unit meets."""
+"""Things a unit visits."""
 
 
 class Stopwatch:
-    """CPU time of what is measured, with the yardstick laid beside it all the while."""
+    """Measured CPU time, with the yardstick run in between."""
 
     def __init__(self) -> None:
         self.spent = 0.0
-        """CPU seconds of what is measured."""
+        """Measured CPU seconds."""
         self.units = 0
         self._on_units = 0.0
         self._began = 0.0
@@ -34,7 +36,7 @@ class Stopwatch:
         self._began = time.process_time()
 
     def stop(self) -> None:
-        """Up to here; and the yardstick, as often as its turn has come."""
+        """Stop, and run the yardstick for its share."""
         self.spent += time.process_time() - self._began
         while self._on_units < self.spent * _SHARE:
             began = time.process_time()
@@ -44,17 +46,17 @@ class Stopwatch:
 
     @property
     def speed(self) -> float:
-        """Units that the machine did in a CPU second meanwhile."""
+        """Units the machine did in a CPU second meanwhile."""
         return self.units / self._on_units
 
     @property
     def worth(self) -> float:
-        """What is measured, in units."""
+        """The measured time in units."""
         return self.spent * self.speed
 
 
 class _Thing:
-    """Something with a few values, as pieces and models are."""
+    """Has a few values, as pieces and models do."""
 
     __slots__ = ("kind", "number", "on")
 
@@ -64,15 +66,16 @@ class _Thing:
 
 @cache
 def _things() -> tuple[dict[int, _Thing], list[int]]:
-    """More things than a processor keeps close by, as with a game's code and content, and in which order to
-    meet them."""
+    """More things than a processor's cache holds, as with a game's code and content, and in which order to
+    visit them.
+    """
     order = list(range(_THINGS))
     random.Random("yardstick").shuffle(order)
     return {number: _Thing(number) for number in order}, order
 
 
 def _unit(turn: int) -> int:
-    """Made of what rules are made of: look-ups, attributes, lists, generators, short strings, sorting."""
+    """What rules consist of: look-ups, attributes, lists, generators, short strings, sorting."""
     things, order = _things()
     first = turn * _MET % (_THINGS - _MET)
     kinds: dict[str, list[int]] = {}

@@ -1,5 +1,6 @@
-"""What is asked after years, where a hundred thousand games are over and two thousand tables live: figures, a
-thread that changes, somebody who is forgotten."""
+"""Queries after years, with a hundred thousand finished games and two thousand live tables: stats, an edited
+thread, deleting a person.
+"""
 
 from __future__ import annotations
 
@@ -28,14 +29,14 @@ from tests.tables.house import ADA, BO, House, PaperScreen
 from tests.tools.bench.figures import Figure, at_most, share, timed
 
 OVER, LIVE, OF_ONE = 100_000, 2_000, 1_000
-"""Games that are over, tables that live, and games of one person, all in one server."""
+"""Finished games, live tables, and games of one person, all in one server."""
 OTHERS = 2_000
 """People who play them."""
 GUILD, CHANNEL = 7, 5000
-"""The server, and the first channel of those with a live table."""
+"""The server, and the first channel with a live table."""
 ASKED = (StatsQuery("s"), *(StatsQuery("g", game) for game in keys()), StatsQuery("p", str(ADA.id)))
 _PACKED = ("archives", "played")
-"""The log of others' games is left out: nothing that is measured reads it."""
+"""The logs of others' games are left out: nothing measured reads them."""
 T = TypeVar("T")
 _SOMEBODY = f"CASE WHEN c.hers THEN x.user ELSE 100 + (c.id * 31 + x.user * 17) % {OTHERS} END"
 _CLONED = {
@@ -46,7 +47,7 @@ _CLONED = {
     "begun_at": "x.begun_at + c.id * 10.0",
     "ended_at": "x.ended_at + c.id * 10.0",
 }
-"""What another table has in these columns; all others are as they were."""
+"""What a copied table has in these columns; all others stay."""
 
 
 async def measure(folder: Path) -> list[Figure]:
@@ -54,7 +55,7 @@ async def measure(folder: Path) -> list[Figure]:
     await _make(path)
     store = await Store.open(str(path))
     await bring_up(store)
-    freeze_loaded()  # as a bot does once it has begun
+    freeze_loaded()  # as a bot does after its start
     figures = [
         *await _stats(store, "/stats"),
         at_most("a thread that changes", await _edit(store), 5, " ms"),
@@ -65,7 +66,7 @@ async def measure(folder: Path) -> list[Figure]:
 
 
 async def _make(path: Path) -> None:
-    """Games that were played to their end and a table that has begun, each many times over."""
+    """A finished game of each kind and a started table, each copied many times."""
     store = await Store.open(str(path))
     h = House(store)
     h.publisher = Publisher(h.tables, store, PaperScreen())
@@ -89,7 +90,7 @@ async def _make(path: Path) -> None:
 
 
 def _clone(db: sqlite3.Connection, wanted: Iterable[tuple[int, int, int, bool]]) -> None:
-    """Tables with these ids, each like another one, in a channel, and of Ada or of others alone."""
+    """Copies of tables: id, source, channel, and whether Ada played or only others."""
     db.execute("CREATE TEMP TABLE clones (id INTEGER PRIMARY KEY, source, channel, hers)")
     db.executemany("INSERT INTO clones VALUES (?, ?, ?, ?)", wanted)
     for shape in shapes():
@@ -106,7 +107,7 @@ def _clone(db: sqlite3.Connection, wanted: Iterable[tuple[int, int, int, bool]])
 
 
 async def _stats(store: Store, name: str, asked: Iterable[StatsQuery] = ASKED) -> list[Figure]:
-    """How long the slowest of the sheets takes without its picture, and how much memory."""
+    """Time of the slowest sheet without its picture, and its memory."""
     times, bytes_ = list[float](), []
     for about in asked:
         with timed(times):
@@ -128,7 +129,7 @@ async def _sheet(store: Store, about: StatsQuery) -> None:
 
 
 async def _edit(store: Store) -> float:
-    """Median milliseconds for what a change of a thread asks."""
+    """Median milliseconds of the queries for an edited thread."""
     publisher, times = Publisher(Tables(store, features=features_of), store, PaperScreen()), list[float]()
     for channel in range(CHANNEL, CHANNEL + 100):
         with timed(times):
@@ -137,7 +138,7 @@ async def _edit(store: Store) -> float:
 
 
 async def _forgetting(store: Store) -> list[Figure]:
-    """How long others wait while somebody is forgotten, and what figures take after it."""
+    """How long others wait while someone is deleted, and the time of stats afterwards."""
     alone, _ = await _longest_write(store, asyncio.sleep(5))
     longest, places = await _longest_write(store, store.forget_person(ADA.id))
     figures = await _stats(store, "the next /stats", ASKED[:-1])
@@ -148,7 +149,7 @@ async def _forgetting(store: Store) -> list[Figure]:
 
 
 async def _longest_write(store: Store, work: Coroutine[Any, Any, T]) -> tuple[float, T]:
-    """The most milliseconds that a small write takes until some work is done, and what came of that."""
+    """Most milliseconds of a small write while some work runs, and the work's result."""
     task, times = asyncio.create_task(work), [0.0]
     while not task.done():
         with timed(times):
