@@ -13,7 +13,7 @@ from bot.chat.builder import Upload
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Nothing is collected: what is free here was let go of."""
+    """Nothing is collected: what is freed here was released."""
     gc.disable()
     yield
     gc.enable()

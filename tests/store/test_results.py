@@ -1,4 +1,4 @@
-"""What is counted of games: who won with what, and who is nobody in it."""
+"""What counts of games: who won with what, and who isn't counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database whose rows had a column for each thing that a feature kept."""
+"""A database whose rows had a column for each thing a feature kept."""
 
 from __future__ import annotations
 
@@ -43,8 +43,7 @@ TAKEN = msgspec.to_builtins(text("splendor-takes", seat=0))
 VOTE = {"id": 4, "kind": "vote", "seat": 0, "by": JO, "user": LATE, "name": "Late", "agreed": [ADA, BO]}
 CLOSE = {"id": 5, "kind": "close", "seat": -1, "by": BO}
 LIVE, OVER, ALONE, BEHIND = 1, 2, 3, 4
-"""Tables: a running one, one that is over and packed, a lobby with only its opener, and one whose stories are
-behind."""
+"""Tables: one running, one over and packed, one lobby with only its opener, one with stories still to tell."""
 COLUMNS: dict[str, Any] = {
     "due_at": 900.5,
     "hints": 0,
@@ -96,7 +95,7 @@ Row = tuple[str, dict[str, Any]]
 
 
 def table(number: int, status: str, opener: int, **more: Any) -> Row:
-    """In a channel of its own."""
+    """In a separate channel."""
     fields = {
         "id": number, "game": "splendor", "guild": 7, "channel": 100 + number, "opener": opener,
         "status": status, "language": "en", "pace": "relaxed", "options": "{}", "seed": "seed", "version": 3,
@@ -156,7 +155,7 @@ ROWS: Sequence[Row] = (
 
 
 def in_file(path: Path) -> None:
-    """As a file."""
+    """In a file."""
     with closing(connected(path)) as db:
         migrate(db, BEFORE)
         for kind, fields in ROWS:
@@ -197,7 +196,7 @@ async def store(old: Address) -> AsyncIterator[Store]:
 
 
 async def left(store: Store, user: int) -> list[str]:
-    """Columns in which a user's number still is."""
+    """Columns that still hold a user's number."""
     found = []
     for shape in shapes():
         for column in shape.columns:
@@ -216,7 +215,7 @@ async def parts_of(store: Store, number: int) -> dict[str, Any]:
 
 def read(parts: str) -> dict[str, Any]:
     found = {key: part for key, part in json.loads(parts).items() if part}
-    if "seats" in found:  # a server says nothing of what is null
+    if "seats" in found:  # a server leaves nulls out
         found["seats"]["open"] = msgspec.convert(found["seats"]["open"], list[Offer])
     return found
 

@@ -20,7 +20,7 @@ _OTHERWISE: dict[str, tuple[Part[Any], str]] = {
     "offers": (OFFERS, "open"),
     **{f"undo_{name}": (UNDO, name) for name in ("asked", "to", "until", "at", "what")},
 }  # fmt: skip
-"""Names that differ from those in the part."""
+"""Names that differ from the part's own."""
 
 
 def kept(row: TableRow, **fields: Any) -> TableRow:

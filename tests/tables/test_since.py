@@ -1,4 +1,4 @@
-"""What came since someone last answered: from the store, whatever happened to the bot meanwhile."""
+"""What came since someone last answered: from the store, no matter what happened to the bot meanwhile."""
 
 from __future__ import annotations
 

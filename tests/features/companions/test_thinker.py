@@ -23,7 +23,7 @@ class Elsewhere:
         self.stopped = 0
 
     async def start(self) -> None:
-        """It is ready."""
+        """Always ready."""
 
     async def do(self, work: Callable[..., Any], *args: Any, rank: int = 0) -> Any:
         self.came.append((work, args, rank))

@@ -40,7 +40,7 @@ def row(*people: Person | str, game: str = "splendor", **other: Any) -> TableRow
 
 
 def refused(table: TableRow, change: Callable[[TableRow], object]) -> Text:
-    """Why a change is refused; it leaves the row as it was."""
+    """Why a change is refused; the row must stay the same."""
     before = repr(table)
     with pytest.raises(TableRefused) as error:
         change(table)
