@@ -1,4 +1,4 @@
-"""Earlier releases' AI seats, a measure for today's."""
+"""Earlier releases' AI seats, to measure today's."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONG_GAME = 45
 
 
 def unrest(chance: Chance, round_: int) -> float:
-    """Grows after a game's usual length, so AI seats don't block each other for ever with the same gems."""
+    """Grows after a game's usual length, so AI seats don't block each other forever with the same gems."""
     reach = max(0, round_ - LONG_GAME)
     return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
 
@@ -31,7 +31,7 @@ def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
 
 
 def missing(seat: SeatView, card: Card) -> dict[str, int]:
-    """By colour, grey not counted."""
+    """By color, gray not counted."""
     return {
         colour: lack
         for colour, count in card.cost.items()
@@ -59,7 +59,7 @@ class Greedy:
         return (best.id,)
 
     def worth(self, view: SplendorView, seat: SeatView, option: Option) -> float:
-        """Right now."""
+        """Without looking ahead."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return 100 + 10 * CARDS[what].points + 3 * CARDS[what].tags + CARDS[what].level
@@ -160,7 +160,7 @@ class Plan:
         return w.done * self.value_of(card) + rest.prospects(later.tokens) + w.rival * self.rivalry(card) + won
 
     def give_back(self, count: int) -> Picks:
-        """Those that hurt least, one by one."""
+        """The tokens that hurt least, one by one."""
         tokens, picks = dict(self.seat.tokens), list[str]()
         for _ in range(count):
             left = [colour for colour in (*COLOURS, "grey") if tokens[colour]]
@@ -172,7 +172,7 @@ class Plan:
     # -- what cards are worth
 
     def value_of(self, card: Card) -> float:
-        """Points, the missing colour, the Time gem, progress to locations, tags and savings."""
+        """Points, the missing color, the Time gem, progress to locations, tags and savings."""
         w, seat = self.weights, self.seat
         value = w.card + w.point * card.points * self.haste + self.savings[card.bonus]
         value += 0.0 if seat.bonuses[card.bonus] else w.colour * self.haste
@@ -184,7 +184,7 @@ class Plan:
         return value
 
     def step_to(self, place: str, bonus: str) -> float:
-        """What one more bonus does: the nearer the location is, the more."""
+        """The value of one more bonus: the nearer the location, the more."""
         requires = LOCATIONS[place].requires
         if requires.get(bonus, 0) <= self.seat.bonuses[bonus]:
             return 0.0
@@ -192,7 +192,7 @@ class Plan:
         return self.weights.location / (left + 0.5)
 
     def saved_by(self, colour: str) -> float:
-        """On the cards in reach."""
+        """Savings on the cards in reach."""
         w, bonus = self.weights, self.seat.bonuses[colour]
         return sum(w.saving + w.saving_point * c.points for c in self.reach if c.cost.get(colour, 0) > bonus)
 
@@ -210,7 +210,7 @@ class Plan:
         return self.weights.crowd * max(0, sum(tokens.values()) - 9)
 
     def rivalry(self, card: Card) -> float:
-        """When a card disappears that they could recruit next."""
+        """The worst loss of a rival who could recruit the card next."""
         worst = 0.0
         for other in self.view.seats:
             if other.seat == self.seat.seat or sum(missing(other, card).values()) > other.tokens["grey"]:
@@ -226,7 +226,7 @@ def completes(seat: SeatView) -> bool:
 
 
 def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
-    """Coloured gems pay first."""
+    """Colored gems pay first."""
     tokens = dict(seat.tokens)
     for colour, count in card.cost.items():
         need = max(0, count - seat.bonuses[colour])

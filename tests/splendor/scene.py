@@ -4,8 +4,8 @@
     table.ada.recruits("Rocket")
     assert table.ada.gems == {}
 
-Only the start is arranged; what a scene doesn't mention is where a real table could have it. After every answer
-the invariants are checked, and that someone is asked or the game is over.
+Only the start is arranged; anything a scene doesn't mention is where a real table could have it. After every
+answer the invariants are checked, and that someone is asked or the game is over.
 """
 
 from __future__ import annotations
@@ -93,8 +93,8 @@ def scene(
     """A table between two turns.
 
     `show`: face up from the first column of their rows; `next_cards`: on top of their decks. Decks in `empty`
-    have run out, and the last seat has recruited them. `left`: what the supply still has of the colours it
-    names; the last seat holds the rest.
+    have run out, and the last seat has recruited them. `left`: what the supply still has of the named colors;
+    the last seat holds the rest.
     """
     match, _ = Match.new(RULES, seats, {"start": "first", "fewer": fewer}, "scene")
     state = match.state
@@ -178,7 +178,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def view(self) -> SplendorView:
-        """The public's."""
+        """As the public sees it."""
         view = self.match.view(None)
         assert isinstance(view, SplendorView)
         return view
@@ -189,7 +189,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def asked(self) -> tuple[str, str] | None:
-        """And what kind of question; None when the game is over."""
+        """Name and kind of question; None when the game is over."""
         if not self.match.pending:
             return None
         [decision] = self.match.pending
@@ -294,7 +294,7 @@ class Person:
         return [_readable(option.id) for option in self.question.options]
 
     def offered(self, start: str) -> list[str]:
-        """Of one kind, such as `take`, without its name."""
+        """Options of one kind, such as `take`, without its name."""
         return [offer.partition(":")[2] for offer in self.offers if offer.partition(":")[0] == start]
 
     # -- what they do
@@ -322,7 +322,7 @@ class Person:
         return self.does(f"location:{place}")
 
     def idles(self) -> list[Event]:
-        """Takes the first gems on offer, and gives back what is suggested."""
+        """Takes the first gems on offer, and gives back as suggested."""
         events = self.does(self.offers[0])
         while self.table.asked == (PEOPLE[self.seat], "return"):
             events += self.does(*self.question.suggested)
@@ -352,12 +352,12 @@ def _readable(option: str) -> str:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    """In order, without headings and what points are for."""
+    """In order, without headings and the reasons for points."""
     return [event.kind for event in events if not event.heads and event.kind != "tally"]
 
 
 def told(events: list[Event], kind: str) -> dict[str, Any]:
-    """Of the one event of a kind."""
+    """The data of the one event of a kind."""
     [event] = [event for event in events if event.kind == kind]
     return event.data
 

@@ -1,4 +1,4 @@
-"""Another number for other sources and content, and for nothing else."""
+"""The number changes with sources and content, and with nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.kernel.printed import edition as editions
 from games.registry import keys
 
 number_of = editions.edition.__wrapped__
-"""Without the cache."""
+"""Without its cache."""
 CHESS = 66_292_038_335_990
 
 

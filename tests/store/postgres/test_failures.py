@@ -277,9 +277,7 @@ async def test_a_bot_that_is_killed_has_stored_what_it_said_and_another_goes_on_
         for _ in range(100):
             await bot.stdout.readline()
         bot.kill()
-        more = (
-            (await bot.stdout.read()).decode().rpartition("\n")[0].split()
-        )  # what it said until it was killed
+        more = (await bot.stdout.read()).decode().rpartition("\n")[0].split()  # what it said before the kill
         total += int(more[-1]) if more else 100
         await bot.wait()
         store = await Store.open(empty)
