@@ -1,4 +1,4 @@
-"""Typed words are found in any order, and misspelled if nothing else fits."""
+"""Typed words are found in any order, and misspelt if nothing else fits."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from render.kit.tabletop import Tabletop
 
 _CROP = Image.Image.crop
 NEAR = 2
-"""Pixels that ink may reach into its neighbor."""
+"""Pixels that ink may reach into its neighbour."""
 SOLID, FAINT = 215, 140
 """The least opacity of a piece that hides what is below it, unlike a shadow; and of one that counts at all."""
 HIDDEN = 0.04

@@ -31,7 +31,7 @@ def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
 
 
 def missing(seat: SeatView, card: Card) -> dict[str, int]:
-    """By color, gray not counted."""
+    """By colour, grey not counted."""
     return {
         colour: lack
         for colour, count in card.cost.items()
@@ -172,7 +172,7 @@ class Plan:
     # -- what cards are worth
 
     def value_of(self, card: Card) -> float:
-        """Points, the missing color, the Time gem, progress to locations, tags and savings."""
+        """Points, the missing colour, the Time gem, progress to locations, tags and savings."""
         w, seat = self.weights, self.seat
         value = w.card + w.point * card.points * self.haste + self.savings[card.bonus]
         value += 0.0 if seat.bonuses[card.bonus] else w.colour * self.haste
@@ -226,7 +226,7 @@ def completes(seat: SeatView) -> bool:
 
 
 def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
-    """Colored gems pay first."""
+    """Coloured gems pay first."""
     tokens = dict(seat.tokens)
     for colour, count in card.cost.items():
         need = max(0, count - seat.bonuses[colour])

@@ -93,7 +93,7 @@ def scene(
     """A table between two turns.
 
     `show`: face up from the first column of their rows; `next_cards`: on top of their decks. Decks in `empty`
-    have run out, and the last seat has recruited them. `left`: what the supply still has of the named colors;
+    have run out, and the last seat has recruited them. `left`: what the supply still has of the named colours;
     the last seat holds the rest.
     """
     match, _ = Match.new(RULES, seats, {"start": "first", "fewer": fewer}, "scene")

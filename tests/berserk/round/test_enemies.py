@@ -1,4 +1,4 @@
-"""Who is next, whom it attacks, and that the phase runs without the players."""
+"""Who is next, who it attacks, and that the phase runs without the players."""
 
 from __future__ import annotations
 

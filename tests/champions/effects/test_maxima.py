@@ -1,4 +1,4 @@
-"""Limits, maxima and canceled effects: used up stays used up."""
+"""Limits, maxima and cancelled effects: used up stays used up."""
 
 from __future__ import annotations
 

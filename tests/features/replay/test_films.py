@@ -27,7 +27,7 @@ from tests.tables.house import HandClock, House, reason
 
 
 class GreyPainter(BlankPainter):
-    """Gray pictures, each as soon as it's let through; counts requests."""
+    """Grey pictures, each as soon as it's let through; counts requests."""
 
     def __init__(self) -> None:
         super().__init__()

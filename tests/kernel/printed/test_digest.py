@@ -1,4 +1,4 @@
-"""Looking up rules in any language, misspelled too."""
+"""Looking up rules in any language, misspelt too."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from games.kernel.printed import edition as editions
 from games.registry import keys
 
 number_of = editions.edition.__wrapped__
-"""Without its cache."""
+"""Without the cache."""
 CHESS = 66_292_038_335_990
 
 

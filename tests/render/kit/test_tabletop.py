@@ -56,7 +56,7 @@ def same_as_at_once(made: Tabletop, quality: Quality) -> bool:
 
 
 def laid_out(made: Image.Image) -> None:
-    """Pieces over all edges, letters, shapes, a veil, an uncached piece, a color."""
+    """Pieces over all edges, letters, shapes, a veil, an uncached piece, a colour."""
     wide, high = made.size
     for at in ((-30, -20), (wide - 60, high - 40), (wide // 2 - 50, 40)):
         put(made, panel(120, 80, 14, INK, BRASS, 200), at)

@@ -1,8 +1,8 @@
-"""How pictures look to eyes that see fewer colors: the three dichromacies, and no color at all.
+"""How pictures look to eyes that see fewer colours: the three dichromacies, and no colour at all.
 
     unlike(sign("goal"), sign("danger"))   # the smallest share of pixels that differ to any of these eyes
 
-The dichromacies are those of Machado, Oliveira and Fernandes (2009) at full severity, in linear light; gray is
+The dichromacies are those of Machado, Oliveira and Fernandes (2009) at full severity, in linear light; grey is
 the luminance. Pictures are compared at the size at which they're shown: pass the factor if you draw larger.
 """
 
@@ -42,7 +42,7 @@ _MATRIX: Final[dict[Eye, tuple[Row, Row, Row]]] = {
 }
 EYES: Final[tuple[Eye, ...]] = tuple(_MATRIX)
 PLAIN = 18.0
-"""Least distance in CIE Lab of two neighboring tones told apart without effort."""
+"""Least distance in CIE Lab of two neighbouring tones told apart without effort."""
 _WHITE: Final = (0.95047, 1.0, 1.08883)
 
 

@@ -1,4 +1,4 @@
-"""Berserk and Underworld say nothing by color alone: what must differ does to every eye, at the size shown."""
+"""Berserk and Underworld say nothing by colour alone: what must differ does to every eye, at the size shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is said by color alone: what must differ does to every eye, at the size shown."""
+"""Nothing is said by colour alone: what must differ does to every eye, at the size shown."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_statuses_and_forms_have_signs_of_their_own() -> None:
 
 
 def test_damage_counters_and_stashes_are_told_apart_at_the_same_number() -> None:
-    """Whatever their color: here they all share one."""
+    """Whatever their colour: here they all share one."""
     pieces = {sign: token(3, sign, 90, rgb("#555F73")) for sign in ("time", "health", "lock")}
     assert alike(pieces, least=0.01, shown=SHOWN) == []
 

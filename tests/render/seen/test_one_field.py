@@ -142,7 +142,7 @@ def _some(game: str, seats: int) -> Iterator[tuple[Any, bool]]:
 
 
 def test_the_spaces_of_a_goal_are_told() -> None:
-    """No adventure shows its goal by color alone."""
+    """No adventure shows its goal by colour alone."""
     view = busy()
     words = Words("en", "berserk", NAMES)
     cells = tuple(space.at for space in view.spaces[:2])
