@@ -19,7 +19,7 @@ from games.kernel.decision import Decision, Option, Picks
 
 
 class Fighter(Companion):
-    """Only attacks."""
+    """Only fights."""
 
     def choose(self, view: BerserkView, decision: Decision) -> Picks:
         return super().choose(msgspec.structs.replace(view, aims=()), decision)
@@ -82,7 +82,7 @@ PLACES: Final[dict[int, str]] = {
 
 
 def players(adventure: int, seed: str) -> dict[str, Companion]:
-    """By name; `played` is the one that isn't lazy."""
+    """Companions by name; `played` is the one that isn't lazy."""
     cells = tuple(cell_of(name) for name in ADVENTURES[adventure].area[PLACES[adventure]])
     return {
         "played": Companion(seed),

@@ -234,7 +234,7 @@ class Scene(scenes.Table[ChampionsState]):
 
     @property
     def main(self) -> Piece:
-        """With its threat."""
+        """The main scheme, with its threat."""
         return self.game.main
 
     @property
@@ -305,7 +305,7 @@ class Scene(scenes.Table[ChampionsState]):
         return [option.id for option in self.asked.options]
 
     def words_offered(self) -> list[str]:
-        """Such as `use Interrogation Room`."""
+        """Offers such as `use Interrogation Room`."""
         return [self.words(option)[2] for option in self.asked.options]
 
     def passes(self, times: int = 1) -> None:
@@ -388,7 +388,7 @@ class Person:
 
     @property
     def offered(self) -> list[str]:
-        """Such as `play Uppercut` or `attack Spider-Man on Rhino`."""
+        """Offers such as `play Uppercut` or `attack Spider-Man on Rhino`."""
         found: list[str] = []
         for decision in self.table.match.pending_for(self.seat):
             found.extend(self.table.words(option)[2] for option in decision.options)

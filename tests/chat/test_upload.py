@@ -1,5 +1,3 @@
-"""Files that were sent."""
-
 from __future__ import annotations
 
 import gc

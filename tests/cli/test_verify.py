@@ -42,7 +42,7 @@ def verified(typed: Typed, tmp_path: Path) -> Callable[..., tuple[int, str]]:
 
 
 def sealed(game: Json) -> None:
-    """As a careful forger would: makes the record's hash fit again."""
+    """Makes the record's hash fit again, as a careful forger would."""
     there = decoded(json.dumps(game).encode())
     game["record"] = record_of(there.game, there.seats, there.options, there.seed or "", there.answers)
 

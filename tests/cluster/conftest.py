@@ -36,7 +36,7 @@ def first(both: Sequence[Process]) -> Process:
 
 @pytest.fixture
 def second(both: Sequence[Process]) -> Process:
-    """Both hear each other."""
+    """The second of two processes that hear each other."""
     return both[1]
 
 

@@ -12,7 +12,7 @@ from tests.editions import load
 from tests.tables.house import ADA, BO, reason
 
 OLD, NEW = 2**40, 7
-"""Their order means nothing."""
+"""Edition numbers; their order means nothing."""
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ LATER = ("UPDATE leases SET until = until - 60", "UPDATE processes SET seen_at =
 
 
 async def pair(first: Process, second: Process) -> tuple[Holder, Holder]:
-    """Both have looked and know of each other."""
+    """Two holders that have looked and know of each other."""
     one, two = Holder(first.coordinator, "0-1/4"), Holder(second.coordinator, "2-3/4")
     await one.leases.look()
     await two.leases.look()

@@ -61,7 +61,7 @@ class TaleRules(Rules[TaleState]):
 
 
 def question(seat: int, *options: str, topics: Sequence[str] = (), manner: Manner = "") -> Decision:
-    """These options, and `pass`."""
+    """Asks for one of these options, or `pass`."""
     return Decision(
         seat=seat,
         kind="tale.ask",

@@ -24,7 +24,7 @@ class Loaded(Chance):
 
 
 def word(seed: str, stream: str, number: int) -> int:
-    """As anyone can compute it from an exported seed."""
+    """A random word, as anyone can compute it from an exported seed."""
     digest = hashlib.sha256(f"{seed}/{stream}/{number}".encode()).hexdigest()
     return int(digest[:16], 16)
 

@@ -24,7 +24,7 @@ def race(game: Tale) -> Script[None]:
 
 
 def alone(game: Tale) -> Script[None]:
-    """Only one seat may be first."""
+    """A race with only one seat in it."""
     place, picks = yield from ask_any([question(1, "grab", topics=("race",))])
     game.state.heard.append(f"{place} {picks[0]}")
 

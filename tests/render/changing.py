@@ -78,11 +78,11 @@ class Judged(msgspec.Struct):
     """Results of changing a view."""
 
     untold: list[str] = []
-    """Fields that change a picture and not the text."""
+    """Fields that change a picture but not the text."""
     told: set[str] = set()
-    """Those that change both."""
+    """Fields that change both."""
     refused: set[str] = set()
-    """Those whose change can't be drawn."""
+    """Fields whose change can't be drawn."""
 
 
 def judged(

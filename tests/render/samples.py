@@ -53,7 +53,7 @@ def changed(one: Image.Image, other: Image.Image) -> Area | None:
 
 
 def spot(one: Image.Image, other: Image.Image) -> Area:
-    """The same for two that do differ."""
+    """The box in which they differ; they must."""
     assert one.size == other.size
     return boxed(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
 

@@ -72,7 +72,7 @@ def moment(kind: str = "berserk.act", heroes: int = 4, adventure: int = 4) -> tu
 
 
 def busy() -> BerserkView:
-    """The same with a fight: a throw, a walk, states, a large and an extra-large enemy, tokens."""
+    """A moment with a fight: a throw, a walk, states, a large and an extra-large enemy, tokens."""
     view = moment()[0]
     first, second = view.models[:2]
     kelpie = enemy("kelpie", "large", (cell_of("F9"), step(cell_of("F9"), 2)))

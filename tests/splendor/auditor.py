@@ -67,7 +67,7 @@ class Auditor(auditing.Auditor):
         getattr(self, f"_{event.kind.replace('-', '_')}")(**told)
 
     def points(self, seat: int) -> int:
-        """From the auditor's books."""
+        """A seat's points, from the auditor's books."""
         book = self.books[seat]
         printed = [CARDS[card] for card in book.cards] + [PLACES[place] for place in book.places]
         return sum(int(row["points"]) for row in printed) + (3 if self.tile == seat else 0)

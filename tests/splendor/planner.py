@@ -31,7 +31,7 @@ def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
 
 
 def missing(seat: SeatView, card: Card) -> dict[str, int]:
-    """By colour, grey not counted."""
+    """Gems missing by colour, grey not counted."""
     return {
         colour: lack
         for colour, count in card.cost.items()
@@ -59,7 +59,7 @@ class Greedy:
         return (best.id,)
 
     def worth(self, view: SplendorView, seat: SeatView, option: Option) -> float:
-        """Without looking ahead."""
+        """An option's worth, without looking ahead."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return 100 + 10 * CARDS[what].points + 3 * CARDS[what].tags + CARDS[what].level
@@ -68,7 +68,7 @@ class Greedy:
         return 5.0 if verb == "reserve" and CARDS[what].points >= 3 else 0.0
 
     def _helps(self, view: SplendorView, seat: SeatView, gems: dict[str, int]) -> float:
-        """Towards its cheapest cards."""
+        """Progress towards its cheapest cards."""
         total = 0.0
         for card_id in known_cards(view, seat):
             card = CARDS[card_id]
@@ -79,12 +79,12 @@ class Greedy:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """In points; found by playing many games with changed figures."""
+    """Weights in points, found by playing many games with changed figures."""
 
     card: float = 0.4
     point: float = 0.8
     hurry: float = 0.15
-    """How much more the Gauntlet's wants are worth with each point."""
+    """How much more each point makes the Gauntlet's demands worth."""
     colour: float = 4.2
     time: float = 1.1
     location: float = 12.0
@@ -136,7 +136,7 @@ class Plan:
     # -- actions
 
     def worth(self, option: Option) -> float:
-        """After an action of this seat."""
+        """The table's worth after an action of this seat."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return self.after_recruiting(CARDS[what])
@@ -197,7 +197,7 @@ class Plan:
         return sum(w.saving + w.saving_point * c.points for c in self.reach if c.cost.get(colour, 0) > bonus)
 
     def prospects(self, tokens: dict[str, int]) -> float:
-        """The best in reach, each discounted by the turns until these tokens can pay."""
+        """The best in reach, each discounted by the turns until these tokens pay for it."""
         w = self.weights
         scored = sorted(
             (value * float(w.wait ** turns_for(self.seat, tokens, card)) for card, value in self.goals),
@@ -206,7 +206,7 @@ class Plan:
         return float(sum(map(mul, scored, (1.0, w.second, w.third, w.fourth))))
 
     def crowding(self, tokens: dict[str, int]) -> float:
-        """A full hand gives gems back."""
+        """Cost of a full hand, which has to give gems back."""
         return self.weights.crowd * max(0, sum(tokens.values()) - 9)
 
     def rivalry(self, card: Card) -> float:
@@ -226,7 +226,7 @@ def completes(seat: SeatView) -> bool:
 
 
 def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
-    """Coloured gems pay first."""
+    """Tokens left after paying; coloured gems go first."""
     tokens = dict(seat.tokens)
     for colour, count in card.cost.items():
         need = max(0, count - seat.bonuses[colour])
@@ -237,7 +237,7 @@ def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
 
 
 def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
-    """After paying: with its bonus, points, tags, and location."""
+    """The seat after paying: with the card's bonus, points, tags, and location."""
     tokens, bonuses = after_paying(seat, card), {**seat.bonuses, card.bonus: seat.bonuses[card.bonus] + 1}
     tokens["green"] = 1 if card.time else tokens["green"]
     place = next(

@@ -27,7 +27,7 @@ from games.registry import keys
 FOLDER = Path(__file__).parent / "samples"
 ADA, BO, CY = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy")
 AT_LEAST, AT_MOST = 5, 60
-"""A sample's answers."""
+"""Least and most answers of a sample."""
 
 
 async def make(game: str, path: Path) -> None:

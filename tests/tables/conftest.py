@@ -17,7 +17,7 @@ __all__ = ["h", "housing", "kind", "pytest_generate_tests", "server"]
 
 @pytest.fixture(autouse=True)
 def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the test's name, each one different."""
+    """Seeds from the test's name, each one different."""
     numbers = count()
 
     def token_hex(size: int) -> str:

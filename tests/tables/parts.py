@@ -24,7 +24,7 @@ _OTHERWISE: dict[str, tuple[Part[Any], str]] = {
 
 
 def kept(row: TableRow, **fields: Any) -> TableRow:
-    """`kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
+    """Sets fields: `kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
     for name, value in fields.items():
         if name in row.__struct_fields__:
             setattr(row, name, value)

@@ -47,7 +47,7 @@ PACE = ("relaxed", "minutes-5", "hours-24", "bank-15")
 STEPS = 40
 
 Promise = Callable[[TableRow, TableRow, float], bool]
-"""Row, row before, time."""
+"""Gets the row, the row before, and the time."""
 
 
 def free(now: TableRow, before: TableRow, at: float) -> bool:

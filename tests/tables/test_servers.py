@@ -34,7 +34,7 @@ DEFAULTS = {
 
 
 def settled(server: Server) -> dict[str, object]:
-    """By the settings' keys."""
+    """Values by the settings' keys."""
     return {key: SETTINGS[key].of(server) for key in DEFAULTS}
 
 

@@ -24,7 +24,7 @@ def kinds(snapshot: Snapshot, seat: int) -> list[str]:
 
 
 async def again(h: House, table: int) -> Snapshot:
-    """As another process reads it."""
+    """The table as another process reads it."""
     return await Tables(h.store).snapshot(table)
 
 

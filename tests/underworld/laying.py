@@ -69,7 +69,7 @@ def titles(said: str) -> list[str]:
 
 
 def code_of(title: str) -> str:
-    """By title or code."""
+    """A card's code, by title or code."""
     if title in CARDS:
         return title
     found = [card.code for card in CARDS.values() if card.title == title]
@@ -204,7 +204,7 @@ def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
 
 
 def _in_play(game: Table, title: str, seat: int) -> Piece:
-    """By title; its side's copy first."""
+    """A card in play, by title; its side's copy first."""
     found = [p for p in game.all_in_play() if p.code == code_of(title)]
     assert found, f"{title} is not in play"
     return next((p for p in found if p.controller == seat), found[0])

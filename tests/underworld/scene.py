@@ -234,7 +234,7 @@ class Person:
 
     @property
     def sealed(self) -> list[str]:
-        """On the society."""
+        """Titles sealed on the society."""
         return sorted(piece.card.title for piece in self.table.game.sealed_with(self.seat))
 
     @property
@@ -243,7 +243,6 @@ class Person:
 
     @property
     def ready(self) -> int:
-        """Ready assets."""
         return len(self.table.game.ready_assets(self.seat))
 
     @property

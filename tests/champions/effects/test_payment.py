@@ -110,7 +110,7 @@ def test_a_double_resource_is_kept_where_a_single_one_pays() -> None:
 
 
 def paid(found: list[Source]) -> tuple[int, int, int, int]:
-    """In order of judgment: cards of the hand, cards in play, resources, worth of the cards."""
+    """The order of preference: cards of the hand, cards in play, resources, worth of the cards."""
     cards = [source for source in found if source.ability is None]
     in_play = sum(source.worth for source in found if source.ability is not None)
     return len(cards), in_play, sum(c.total for c in cards), sum(c.piece.card.keep for c in cards)

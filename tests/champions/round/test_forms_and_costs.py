@@ -44,13 +44,13 @@ IN_PLAY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Stark Tower", "iron_man", "alter-ego", "", {"discard": "Rocket Boots"}),
     ("The Golden City", "black_panther", "alter-ego", "", {}),
 ]
-"""They exhaust for their ability."""
+"""Cards that exhaust for their ability."""
 EITHER = [
     ("Alpha Flight Station", "captain_marvel", "Genius"),
     ("Avengers Mansion", "she_hulk", ""),
     ("Helicarrier", "she_hulk", ""),
 ]
-"""They exhaust for an ability of either form."""
+"""Cards that exhaust for an ability of either form."""
 
 ATTACHED = [
     ("Enhanced Ivory Horn", "rhino", "Strength, Uppercut", "Strength, Genius"),

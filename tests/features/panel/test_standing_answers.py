@@ -46,7 +46,6 @@ class Player:
         return await self.h.tables.snapshot(self.table)
 
     async def panel(self) -> dict[str, Any]:
-        """The panel's buttons."""
         seen = await self.snapshot()
         seat = seen.seat_of(self.user)
         assert seat is not None

@@ -21,7 +21,6 @@ from tests.tables.parts import kept
 NOW = 1_000_000.0
 HOUR, DAY = 3600.0, 24 * 3600.0
 MINUTE_OF_NOW = 13 * 60 + 46
-"""In UTC."""
 ASLEEP = QuietHours("UTC", MINUTE_OF_NOW - 60, MINUTE_OF_NOW + 60)
 AWAKE = QuietHours("UTC", MINUTE_OF_NOW + 60, MINUTE_OF_NOW + 120)
 

@@ -10,7 +10,7 @@ from tests.tables.house import ADA, BO, CY, DEE, House, refusal
 
 
 async def open_offer(h: House, snapshot: Snapshot) -> Offer:
-    """The table's own offer."""
+    """The table's offer."""
     [offer] = OFFERS.of((await h.tables.snapshot(snapshot.row.id)).row).open
     assert (offer.kind, offer.by, offer.user, offer.ai) == ("open", 0, None, None)
     return offer

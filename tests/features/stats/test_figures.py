@@ -54,7 +54,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def added(store: Store) -> Figures:
-    """The stored figures."""
     return await figures_of(store, GUILD, GAME)
 
 

@@ -59,7 +59,6 @@ class Hall:
         self._rests.clear()
 
     async def over(self) -> None:
-        """End the pause."""
         self._pause.set()
         for _ in range(20):
             await asyncio.sleep(0)

@@ -128,7 +128,7 @@ def test_someone_who_trusts_their_eyes_goes_by_them_where_they_err_too() -> None
 
 
 def test_what_was_not_tried_is_not_chosen_by_noise() -> None:
-    """Something nobody looked into only seems to be worth it."""
+    """An option nobody looked into only seems good."""
 
     class Dazzled(NimMind):
         width = 2

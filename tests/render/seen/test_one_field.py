@@ -95,7 +95,7 @@ TEAMS = ("underworld", 3)
 
 
 def with_one_met(view: BerserkView) -> BerserkView:
-    """The same with one objective met."""
+    """The view with one objective met."""
     event = view.events[0]
     return change(view, events=(change(event, open=event.open[1:], done=event.open[:1]), *view.events[1:]))
 

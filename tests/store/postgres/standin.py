@@ -36,7 +36,7 @@ class Wire:
 
     def __init__(self, answers: dict[str, Any] | None = None, major: int = 15) -> None:
         self.answers = answers or {}
-        """By a statement's beginning; an exception is raised, anything else finds nothing."""
+        """Answers by a statement's beginning; an exception is raised, anything else finds nothing."""
         self.said: list[Any] = []
         self.given: dict[str, Any] = {}
         """Named arguments of the last statement, or of the end."""

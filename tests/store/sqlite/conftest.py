@@ -15,7 +15,7 @@ SAMPLES = Path(__file__).parents[1] / "samples"
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where nothing exists yet."""
+    """Path of a database that doesn't exist yet."""
     return tmp_path / "x.sqlite3"
 
 

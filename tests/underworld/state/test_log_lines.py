@@ -14,13 +14,13 @@ LANGUAGES = ("en", "zh-TW", "zh-CN")
 
 
 def lines(table: Scene, *kinds: str) -> list[str]:
-    """In English, in order."""
+    """Log lines in English, in order."""
     words = Words("en", "underworld", NAMES)
     return [words.say(event.text) for event in table.events if event.kind in kinds]
 
 
 def thrice(table: Scene, kind: str, number: int = -1) -> list[str]:
-    """In all three languages."""
+    """The log line in all three languages."""
     event = [event for event in table.events if event.kind == kind][number]
     return [Words(language, "underworld", NAMES).say(event.text) for language in LANGUAGES]
 
