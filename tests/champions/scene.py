@@ -301,7 +301,7 @@ class Scene(scenes.Table[ChampionsState]):
 
     @property
     def ids(self) -> list[str]:
-        """Offered to the asked seat."""
+        """Ids of the options offered to the asked seat."""
         return [option.id for option in self.asked.options]
 
     def words_offered(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""A bot without Discord whose every text entry can be filled in: commands, autocompletions, forms."""
+"""A bot without Discord that lets tests fill in every text entry: commands, autocompletions, forms."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class LatePainter(BlankPainter):
 
 
 def former_pictures(builder: MessageBuilder) -> list[discord.Attachment]:
-    """The pictures of a whole message, as the message that shows it has them."""
+    """A whole message's pictures, as attachments of the message that shows it."""
     return [cast(Any, SimpleNamespace(filename=f.filename, description=f.description)) for f in builder.files()]
 
 

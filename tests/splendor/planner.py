@@ -93,7 +93,7 @@ class Weights(msgspec.Struct, frozen=True):
     saving: float = 0.1
     saving_point: float = 0.07
     wait: float = 0.71
-    """What is left of a card's value with each turn until it can be paid."""
+    """Share of a card's value left per turn until it's payable."""
     second: float = 0.35
     third: float = 0.25
     fourth: float = 0.15
@@ -259,7 +259,7 @@ def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
 
 
 def turns_for(seat: SeatView, tokens: dict[str, int], card: Card) -> float:
-    """Three different a turn, or the deepest colour in pairs."""
+    """Turns with three different gems each, or the scarcest colour in pairs."""
     total = deepest = 0
     for colour, count in card.cost.items():
         lack = count - seat.bonuses[colour] - tokens[colour]

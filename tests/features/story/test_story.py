@@ -47,7 +47,7 @@ def shown(events: list[Event], seat: int | None = None) -> list[str]:
 
 
 def told(events: list[Event], at: int, seat: int = 0) -> list[str]:
-    """What a seat is told that answered before the event with this number."""
+    """What a seat is told if it answered before the event with this number."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
     snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {seat: at})
     return [row.shown for row in since(snapshot, seat, WORDS)[0]]

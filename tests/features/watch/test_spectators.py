@@ -1,4 +1,4 @@
-"""Who watches from elsewhere: they see the newest state at a polite rate, and never hold up a table."""
+"""Spectators elsewhere see the newest state at a polite rate, and never hold up a table."""
 
 from __future__ import annotations
 
