@@ -1,4 +1,4 @@
-"""A second opinion on recorded games of Berserk, from their event log alone. It keeps its own books, and shares
+"""A second opinion on recorded games of Berserk, from their event log alone. It keeps its books, and shares
 only the printed figures with the rules."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 
 class Auditor(auditing.Auditor):
-    """Of one single adventure."""
+    """Audits a single adventure."""
 
     after_the_end = ("missing", "end")
 
@@ -104,7 +104,7 @@ class Auditor(auditing.Auditor):
 
     def _reload(self, data: dict[str, Any]) -> None:
         self.discarded -= set(data["cards"])
-        # What lies in the stack comes back too.
+        # Cards on the stack come back too.
         for code in data["cards"]:
             if code in self.stacks.get(data["model"], []):
                 self.stacks[data["model"]].remove(code)
@@ -125,7 +125,7 @@ class Auditor(auditing.Auditor):
             self.must(not due or due in self.gains, f"{self.acting} gained {self.gains} fatigue and not {due}")
         self.acting, self.gains = "", []
 
-    # -- where they stand ---------------------------------------------------------------------------------
+    # -- positions ----------------------------------------------------------------------------------------
 
     def _spawned(self, data: dict[str, Any]) -> None:
         model = data["model"]

@@ -1,4 +1,4 @@
-"""Tiny boards for tests that need no adventure: plain tiles, scenery as wanted."""
+"""Tiny boards for tests that need no adventure: plain tiles, and any scenery."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def direction_of(start: Hex, end: Hex) -> int:
 
 
 def lay(across: int = 2, down: int = 1, *, high: str = "", low: str = "") -> tuple[Placement, ...]:
-    """Plain tiles side by side, named after their place (`x0y0-<n>`), with scenery on spaces of the board."""
+    """Plain tiles side by side, named by position (`x0y0-<n>`), with scenery on spaces of the board."""
     number = next(_NUMBERS)
     tiles = [(x, y) for y in range(down) for x in range(across)]
     layout = tuple(Placement(f"x{x}y{y}-{number}", (x, y)) for x, y in tiles)
     for placement in layout:
         TILES[placement.tile] = TilePrint(placement.tile, "forest", _scenery(placement.at, high, low))
     try:
-        ground_of(layout)  # is remembered, so that the tiles may go again
+        ground_of(layout)  # cached, so the tiles can be removed
     finally:
         for placement in layout:
             del TILES[placement.tile]
@@ -58,7 +58,7 @@ def _scenery(at: tuple[int, int], high: str, low: str) -> tuple[Scenery, ...]:
 
 
 def _local(at: tuple[int, int], cell: Hex) -> str:
-    """As its tile calls it; empty if it's none of the tile's."""
+    """The tile's name for it; empty if it's not on the tile."""
     column, row = to_offset(cell)
     x, y = column - TILE_COLUMNS * at[0], row - TILE_ROWS * at[1]
     inside = 0 <= x <= TILE_COLUMNS and -(x % 2) <= y < TILE_ROWS
@@ -68,7 +68,7 @@ def _local(at: tuple[int, int], cell: Hex) -> str:
 def board(
     models: str = "", *, layout: tuple[Placement, ...] | None = None, seats: int = 1, supply: str = ""
 ) -> Board:
-    """In the hero phase. Models as `guts C4, troll-2 E5, kelpie-1 B2>C2` (rear>front of two spaces)."""
+    """A board in the hero phase. Models as `guts C4, troll-2 E5, kelpie-1 B2>C2` (rear>front of two spaces)."""
     state = BerserkState(seats=seats, seed="boards", size=3, round=1, phase="action")
     state.layout = layout if layout is not None else lay()
     state.supply = {code: int(count) for code, count in (each.split(":") for each in supply.split())}
@@ -80,7 +80,7 @@ def board(
 
 
 def add(game: Board, id_: str, where: str) -> Model:
-    """Off the board if no space is named."""
+    """Add a model; off the board if no space is given."""
     code, _, number = id_.rpartition("-") if id_.rpartition("-")[2].isdigit() else (id_, "", "0")
     kind = "hero" if code in HEROES else "enemy" if code in ENEMIES else "ally"
     assert kind != "ally" or code in ALLIES, id_
@@ -99,7 +99,7 @@ def add(game: Board, id_: str, where: str) -> Model:
 
 
 def at(game: Board, id_: str) -> str:
-    """Its spaces: `C4`, `B2>C2`, the centre of seven; empty off the board."""
+    """A model's spaces: `C4`, `B2>C2`, the centre of seven; empty off the board."""
     model = game.model(id_)
     if model.at is None:
         return ""
@@ -108,7 +108,7 @@ def at(game: Board, id_: str) -> str:
 
 
 def spaces(cells: Iterable[Hex]) -> str:
-    """In the order of columns."""
+    """Names of spaces, ordered by columns."""
     return " ".join(name_of(cell) for cell in sorted(cells, key=to_offset))
 
 
@@ -128,7 +128,7 @@ class Played:
 
 
 def play(script: Generator[DecisionGroup, Any, Any], *answers: str) -> Played:
-    """Answers are names of spaces or ids of options. Fails unless each of them is asked for."""
+    """Run it; answers are names of spaces or ids of options. Fails unless each of them is used."""
     asked: list[tuple[Decision, ...]] = []
     waiting = list(answers)
     try:

@@ -1,4 +1,4 @@
-"""What a scene lays out goes with it, and what was told of it: the next scene has its own."""
+"""A scene's layout and its texts end with it: the next scene starts fresh."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Lazy plans: companions who leave out what an adventure is about.
+"""Lazy plans: companions who leave out an adventure's goal.
 
-Each wins clearly less often than companions who play it; `python -m tests.tools.bench.play.lazy` prints by how
-much.
+Each wins clearly less often than companions who play it; `python -m tests.tools.bench.play.lazy` prints how
+much less.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from games.kernel.decision import Decision, Option, Picks
 
 
 class Fighter(Companion):
-    """Only attacks."""
+    """Only fights."""
 
     def choose(self, view: BerserkView, decision: Decision) -> Picks:
         return super().choose(msgspec.structs.replace(view, aims=()), decision)
 
 
 class Walker(Companion):
-    """Goes to a place as fast as it can and stays there, fighting whatever comes near. Allies go along."""
+    """Goes to a place as fast as it can and stays there, fighting anything near. Allies go along."""
 
     def __init__(self, seed: str, cells: tuple[Hex, ...]) -> None:
         super().__init__(seed)
@@ -45,7 +45,7 @@ class Walker(Companion):
         return AimView(kind="reach", target="", who=who, count=0, cells=self.cells, models=())
 
     def _step(self, view: BerserkView, decision: Decision) -> str:
-        """The one that comes nearest to the place, if any comes nearer."""
+        """The step that gets nearest to the place; empty if none gets nearer."""
         if self.chart.spaces is not view.spaces:
             self.chart = Chart(view.spaces)
         steps = self.chart.field(self.cells)
@@ -78,11 +78,11 @@ PLACES: Final[dict[int, str]] = {
     1: "barn", 2: "church", 3: "gate", 4: "mouth", 5: "shaft", 6: "path", 7: "lookout", 8: "gate", 9: "pier",
     10: "ship", 11: "bow",
 }  # fmt: skip
-"""Where the lazy walk to: the way out, the altar, or where it seems safe."""
+"""Where the lazy walk to: the exit, the altar, or a place that seems safe."""
 
 
 def players(adventure: int, seed: str) -> dict[str, Companion]:
-    """By name; `played` is the one that isn't lazy."""
+    """Companions by name; `played` is the one that isn't lazy."""
     cells = tuple(cell_of(name) for name in ADVENTURES[adventure].area[PLACES[adventure]])
     return {
         "played": Companion(seed),

@@ -15,11 +15,11 @@ def hit(s: Scene) -> list[str]:
 
 
 def damage(s: Scene) -> int:
-    """Of the newest attack, before defence."""
+    """Damage of the newest attack, before defence."""
     points: int = s.last("rolled")["damage"]
     return points
 
 
 def bonus(s: Scene, id_: str, stat: str) -> int:
-    """What lasts on a model for a value."""
+    """Lasting bonuses of a model to a value."""
     return sum(each.amount for each in s.model(id_).bonuses if each.stat == stat)

@@ -5,13 +5,12 @@
     assert s.left("troll-1") == 3
 
 The board is two by two plain tiles (spaces B1 to L9, as the columns allow) with `scenery="high D3 D4; low F2"`
-unless an `adventure` with its own board is named. Models are named with their space and, behind it, what is on
-them: `troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base with rear and front,
-`kelpie E4>E3`; an ally without a space waits beside the board. A scene begins in round 1 in the action step
-(`phase=` another); heroes without `stacks` have planned nothing and hold all their cards. `dice` are the
-results of the next dice that are thrown, in the order of the pool (the strongest first); `2*` is a
-face with a state.
-After every answer the invariants of the game are checked, and that somebody is asked or the match is over.
+unless an `adventure` with its board is named. Models are named with their space and, after it, what is on them:
+`troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base with rear and front, `kelpie E4>E3`; an
+ally without a space waits beside the board. A scene begins in round 1 in the action step (`phase=` another);
+heroes without `stacks` have planned nothing and hold all their cards. `dice` are the results of the next dice,
+in the order of the pool (the strongest first); `2*` is a face with a state. After every answer the invariants
+of the game are checked, and that someone is asked or the match is over.
 """
 
 from __future__ import annotations
@@ -45,23 +44,23 @@ from tests.scenes import table as scenes
 from tests.scenes.table import listed
 
 SCENE: Final = 0
-"""A scene without an adventure: a bare board and an event A that asks for nothing."""
+"""The scene's adventure: a bare board and an event A that asks for nothing."""
 _loaded: list[str] = []
 rule = scenes.rule_of("berserk")
 
 
 class LoadedChance(Chance):
-    """The next dice are known."""
+    """Rolls the scene's dice first."""
 
     def below(self, stream: str, bound: int) -> int:
-        """The face the scene wants, as long as it wants any."""
+        """The face the scene wants, as long as it names any."""
         if stream.startswith("die-") and _loaded:
             return face_of(stream.removeprefix("die-"), _loaded.pop(0))  # type: ignore[arg-type]
         return super().below(stream, bound)
 
 
 def face_of(colour: Colour, result: str) -> int:
-    """That shows so many successes (`2`, or `2*` with the state)."""
+    """A face with this many successes (`2`, or `2*` with the state)."""
     faces = DICE[colour].faces
     assert result in faces, f"a {colour} die has no face {result}: {faces}"
     return faces.index(result)
@@ -110,9 +109,9 @@ def scene(
     campaign: Campaign | None = None,
     **more: Any,
 ) -> Scene:
-    """`stacks`, `hands` and `discards`: `guts: guts-1 guts-2; isidro: isidro-4`; `tokens` and `spawns`: `tactic
-    C5, altar D6` and `D F3, E G4`; `more`: further fields of the adventure (`area`, `token`, `interaction`,
-    `terrain`, `requires`, ...)."""
+    """`stacks`, `hands` and `discards`: `guts: guts-1 guts-2; isidro: isidro-4`; `tokens` and `spawns`:
+    `tactic C5, altar D6` and `D F3, E G4`; `more`: further fields of the adventure (`area`, `token`,
+    `interaction`, `terrain`, `requires`, ...)."""
     _loaded.clear()
     if adventure == SCENE:
         layout = lay_tiles(tiles, scenery)
@@ -135,7 +134,7 @@ def scene(
 
 
 def _people(game: Board, heroes: str, allies: str, foes: str, size: int) -> None:
-    """Onto the board; heroes are dealt to the seats."""
+    """Put models on the board; heroes are dealt to the seats."""
     state = game.state
     for kind, named in (("hero", heroes), ("ally", allies), ("enemy", foes)):
         for said in listed(named):
@@ -152,7 +151,7 @@ def _lists(said: str) -> dict[str, list[str]]:
 
 
 def lay_tiles(size: tuple[int, int], scenery: str) -> tuple[Placement, ...]:
-    """Plain tiles with `high D3 D4; low F2` in names of the board."""
+    """Plain tiles with `high D3 D4; low F2`, by the board's names."""
     marks: dict[tuple[int, int], list[Scenery]] = {}
     for group in listed(scenery, ";"):
         kind, *names = group.split()
@@ -172,7 +171,7 @@ def lay_tiles(size: tuple[int, int], scenery: str) -> tuple[Placement, ...]:
 
 
 def _stand(game: Board, kind: str, said: str) -> None:
-    """With what is said to be on it."""
+    """Place a model with what it's said to have."""
     state = game.state
     code, *words = said.split()
     id_, number = code, 0
@@ -243,7 +242,7 @@ class Scene(scenes.Table[BerserkState]):
 
     @property
     def game(self) -> Board:
-        """For asking: `stats.defence(s.game, s.model("guts"))`."""
+        """For queries: `stats.defence(s.game, s.model("guts"))`."""
         return SceneBoard(self.match.state)
 
     def model(self, id_: str) -> Model:
@@ -253,12 +252,12 @@ class Scene(scenes.Table[BerserkState]):
         return self.state.heroes[code]
 
     def at(self, id_: str) -> str:
-        """As players say it; empty off the board."""
+        """The space's name; empty off the board."""
         at = self.model(id_).at
         return name_of(at) if at is not None else ""
 
     def left(self, id_: str) -> int:
-        """Health."""
+        """Health left."""
         return stats.left(self.game, self.model(id_))
 
     def defence(self, id_: str) -> int:
@@ -274,7 +273,7 @@ class Scene(scenes.Table[BerserkState]):
         return self.state.acting.points
 
     def asked(self, kind: str = "") -> list[Decision]:
-        """Pending, of one kind (`reroll`) or of all."""
+        """Pending decisions, of one kind (`reroll`) or all."""
         return [d for d in self.match.pending if not kind or d.kind == f"berserk.{kind}"]
 
     def offered(self, kind: str = "", seat: int | None = None) -> list[str]:
@@ -286,7 +285,7 @@ class Scene(scenes.Table[BerserkState]):
         return option in self.offered()
 
     def can(self, *verbs: str) -> list[str]:
-        """What of this is offered: `s.can("attack", "shoot")`."""
+        """Offered options of these verbs: `s.can("attack", "shoot")`."""
         return [option for option in self.offered() if option.partition("-")[0] in verbs]
 
     def last(self, kind: str) -> dict[str, Any]:
@@ -301,23 +300,23 @@ class Scene(scenes.Table[BerserkState]):
     # -- acting -------------------------------------------------------------------------------------------
 
     def dice(self, results: str) -> Scene:
-        """The results of the next dice."""
+        """Set the results of the next dice."""
         _loaded.extend(results.split())
         return self
 
     def act(self, who: str, *options: str) -> Scene:
-        """One after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`; activates the model if need
-        be."""
+        """Act step by step: `s.act("guts", "move-D4", "attack-troll-1", "end")`; activates the model if
+        needed."""
         for option in options:
             if not self._has_ended(who):
                 self.go(who)
             if option == "end" and self._has_ended(who):
-                continue  # by itself, with nothing left to do
+                continue  # ended by itself, with nothing left to do
             self._answer(self._one("act", f"model:{who}"), option)
         return self
 
     def _has_ended(self, who: str) -> bool:
-        """Whether this model was activated, and is neither at it nor to be activated again."""
+        """Whether this model was activated, and isn't acting or due again."""
         acting = self.state.acting
         begun = who in [data["model"] for data in self.told("activated")]
         waits = any(f"go-{who}" in self._ids(decision) for decision in self.asked("next"))
@@ -344,12 +343,12 @@ class Scene(scenes.Table[BerserkState]):
         )
 
     def plan(self, who: str, *cards: str) -> Scene:
-        """The top card last."""
+        """Plan cards, the top one last."""
         self._answer(self._one("plan", f"model:{who}"), *cards)
         return self
 
     def ready(self, *who: str) -> Scene:
-        """Close their plans; a seat with others still to lay is asked with the last."""
+        """Close their plans; a seat with other plans to finish is asked with the last."""
         for code in who:
             seats = self.game.commanders(self.model(code))
             asked = [decision for decision in self.asked("ready") if decision.seat in seats]
@@ -363,7 +362,7 @@ class Scene(scenes.Table[BerserkState]):
         return any(asked.seat == seat and not asked.optional for asked in self.asked("plan"))
 
     def pass_on(self, until: str = "planning") -> Scene:
-        """Until a phase: end all activations, answer other questions as suggested."""
+        """Go to a phase: end all activations, answer other questions as suggested."""
         for _ in range(200):
             if self.state.phase == until or not self.match.pending:
                 return self

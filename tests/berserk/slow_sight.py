@@ -1,6 +1,6 @@
-"""Line of sight by other means, slowly, for property tests: real polygons, a direction out of each stretch
-between those from corner to corner, every gap of the corners across it, and each line clipped at each hex. Only
-hexes' coordinates are shared with the game."""
+"""Line of sight by other means, slowly, for property tests: real polygons, one direction between each two
+neighbouring ones from corner to corner, every gap of the corners across it, and each line clipped at each
+hex. Only the hexes' coordinates come from the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 
 
 def corners(cell: tuple[int, int]) -> list[Point]:
-    """On a board stretched to whole numbers."""
+    """Corners on a board stretched to whole numbers."""
     x, y = 3 * cell[0], 2 * cell[1] + cell[0]
     return [(Fraction(x + dx), Fraction(y + dy)) for dx, dy in _CORNERS]
 
@@ -21,19 +21,19 @@ def corners(cell: tuple[int, int]) -> list[Point]:
 def sees(
     blockers: Iterable[tuple[int, int]], start: Iterable[tuple[int, int]], end: Iterable[tuple[int, int]]
 ) -> bool:
-    """Any hex of `start` any of `end`; hexes of both ends don't block."""
+    """Whether any hex of `start` sees any of `end`; hexes of both ends don't block."""
     starts, ends = list(start), list(end)
     walls = [corners(cell) for cell in blockers if cell not in starts and cell not in ends]
     return any(one_sees(corners(a), corners(b), walls, a == b) for a in starts for b in ends)
 
 
 def one_sees(start: list[Point], end: list[Point], walls: list[list[Point]], same: bool) -> bool:
-    """Any line from one polygon to another is open."""
+    """Whether any line from one polygon to another is open."""
     if same:
         return True
     points = {*start, *end, *(p for wall in walls for p in wall)}
     for across in _directions(start, end, points):
-        # Lines of this direction differ by their offset along its normal.
+        # Lines of one direction differ by their offset along its normal.
         offsets = sorted({_off(point, across) for point in points})
         low = max(min(_off(p, across) for p in start), min(_off(p, across) for p in end))
         high = min(max(_off(p, across) for p in start), max(_off(p, across) for p in end))
@@ -49,7 +49,8 @@ def _off(point: Point, way: Point) -> Fraction:
 
 
 def _directions(start: list[Point], end: list[Point], points: set[Point]) -> list[Point]:
-    """One between each two neighbouring ones from corner to corner, if lines lead from start to end."""
+    """One direction between each two neighbouring ones from corner to corner, if lines lead from start to
+    end."""
     ways: dict[tuple[int, Fraction], Point] = {}
     for a in points:
         for b in points:
@@ -59,7 +60,7 @@ def _directions(start: list[Point], end: list[Point], points: set[Point]) -> lis
     ordered = [ways[key] for key in sorted(ways)]
     between = []
     for one, other in zip(ordered, [*ordered[1:], ordered[0]], strict=True):
-        # The sum of two unit-like vectors lies between them.
+        # The sum of two unit-like vectors is between them.
         first, second = _scaled(one), _scaled(other)
         between.append((first[0] + second[0], first[1] + second[1]))
     return [way for way in between if _leads(start, end, way)]
@@ -71,7 +72,7 @@ def _scaled(way: Point) -> Point:
 
 
 def _angle(way: Point) -> tuple[int, Fraction]:
-    """For sorting around the circle."""
+    """Sorts directions around the circle."""
     x, y = _scaled(way)
     if y >= 0 and x > 0:
         return 0, y
@@ -92,7 +93,7 @@ def _leads(start: list[Point], end: list[Point], way: Point) -> bool:
 def _clear(
     start: list[Point], end: list[Point], walls: list[list[Point]], way: Point, offset: Fraction
 ) -> bool:
-    """Open from where it leaves the start to where it enters the end."""
+    """Whether it's open from leaving the start to entering the end."""
     left, entered = _clip(start, way, offset)[1], _clip(end, way, offset)[0]
     for wall in walls:
         met = _clip(wall, way, offset)
@@ -102,7 +103,7 @@ def _clear(
 
 
 def _clip(polygon: list[Point], way: Point, offset: Fraction) -> tuple[Fraction, ...]:
-    """From where to where along the direction a line is inside a closed polygon; empty if it misses it."""
+    """Where along the direction a line enters and leaves a closed polygon; empty if it misses it."""
     found = []
     for a, b in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         over_a, over_b = _off(a, way) - offset, _off(b, way) - offset

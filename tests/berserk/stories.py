@@ -14,7 +14,7 @@ from tests.scenes.table import saved_at
 
 
 def story(number: int, heroes: str, **more: Any) -> Scene:
-    """In its Event phase unless `phase` is said; what is named is all there is."""
+    """In its Event phase unless `phase` is given; it has only what is named."""
     adventure = ADVENTURES[number]
     spawns = ", ".join(f"{letter} {space}" for letter, space in adventure.spawn.items())
     said = {"phase": "event", "spawns": spawns, "special": " ".join(adventure.special)} | more
@@ -25,7 +25,7 @@ THREE = "tactic-1 tactic-2 tactic-3"
 
 
 def felled(number: int, heroes: str, foes: str, **more: Any) -> Scene:
-    """Guts strikes down the first enemy that he reaches."""
+    """Guts strikes down the first enemy he reaches."""
     said = {"phase": "action", "stacks": "guts: guts-1 guts-2", "dice": "5 4"} | more
     s = story(number, heroes, foes=foes, **said).go("guts")
     return s.pick(s.can("attack")[0])
@@ -37,12 +37,12 @@ def shown(s: Scene) -> str:
 
 
 def revealed(s: Scene) -> str:
-    """Letters in the order in which the scene revealed them."""
+    """Letters in the order the scene revealed them."""
     return "".join(event["event"].rpartition("-")[2] for event in s.told("event"))
 
 
 def ended(s: Scene) -> str:
-    """How, and by which card: `wonM`."""
+    """How it ended, and by which card: `wonM`."""
     return s.state.result + s.state.ending
 
 
@@ -56,7 +56,7 @@ def card(letter: str, *objectives: tuple[Condition, Effect], **more: Any) -> Eve
 
 
 def next_round(s: Scene) -> Scene:
-    """To the next round or the end: end all activations, answer as suggested."""
+    """Go to the next round or the end: end all activations, answer as suggested."""
     before = s.state.round
     for _ in range(200):
         if s.state.round > before or not s.match.pending:
@@ -68,14 +68,14 @@ def next_round(s: Scene) -> Scene:
 
 
 def decide(s: Scene) -> Scene:
-    """With the first option wherever it asks where or which way."""
+    """Picks the first option of each question for a place, a way or a target."""
     while found := s.asked("where") + s.asked("way") + s.asked("whom"):
         s.pick(found[0].options[0].id)
     return s
 
 
 def laid_out(number: int, notes: dict[str, int]) -> BerserkState:
-    """With these notes, before the heroes are set up."""
+    """A campaign adventure with these notes, before the heroes are set up."""
     options = RULES.complete_options({"mode": "campaign", "heroes": 3})
     campaign = Campaign(notes=dict(notes))
     state = BerserkState(seats=1, seed="laid out", options=options, adventure=number, campaign=campaign)

@@ -1,4 +1,4 @@
-"""Looking back: heroes and enemies, the luck of dice, and what is told of a victory."""
+"""The replay: heroes and enemies, luck with dice, and what is told of a victory."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def happened(kind: str, model: str, **data: Any) -> Event:
 
 
 def ended(result: str = "won", mode: str = "single", gone: tuple[int, ...] = ()) -> BerserkView:
-    """With these heroes knocked out."""
+    """The end, with these heroes knocked out."""
     view = begun()
     lost = {view.heroes[number].code for number in gone}
     models = tuple(msgspec.structs.replace(m, gone="ko") if m.code in lost else m for m in view.models)

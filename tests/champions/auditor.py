@@ -1,7 +1,7 @@
 """Re-checks a game of Marvel Champions from its event log alone, without the rules' code.
 
 It keeps books of threat and damage, counts boost icons, follows the villain phase and the first player token,
-and objects to the first event that the table would not have let pass.
+and objects to the first event that people at a table wouldn't have let pass.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ class Auditor(auditing.Auditor):
         self.first: int | None = None
         self.alive = set(range(seats))
         self.down: set[int] = set()
-        """Defeated characters that haven't come into play since."""
+        """Defeated characters that haven't come back into play."""
         self.icons: list[int] = []
-        """Of each activation under way, the innermost last."""
+        """Icons of each running activation, the innermost last."""
         self.out = ""
         """The stage that the main scheme has just turned to."""
         self.villains: set[int] = set()
         self.checked = 0
-        """Sums worked out again."""
+        """Sums recomputed."""
 
     def _equal(self, what: str, told: Any, mine: Any) -> None:
         self.checked += 1
@@ -68,7 +68,7 @@ class Auditor(auditing.Auditor):
     # -- threat -------------------------------------------------------------------------------------------
 
     def _scheme(self, data: dict[str, Any]) -> None:
-        """To a new stage: its books start over."""
+        """A new stage: its books start over."""
         self.out = data["scheme"]
 
     def _threat(self, data: dict[str, Any]) -> None:

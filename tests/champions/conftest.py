@@ -1,4 +1,4 @@
-"""Cards that the box hasn't: printed for one test, and gone after it."""
+"""Cards missing from the box: printed for one test, and removed after it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Printed(Protocol):
 def printed() -> Iterator[Printed]:
     """`printed("01112", keywords=("peril",))` changes a card, an unknown code makes a new one.
 
-    The book of abilities is open meanwhile: what a test enters for its cards goes with them.
+    The book of abilities is open meanwhile: what a test enters there goes with its cards.
     """
     before = dict(CARDS)
 

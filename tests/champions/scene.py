@@ -5,9 +5,9 @@
     table.ada.does("Swinging Web Kick")
     assert table.villain.left == 6
 
-A scene begins in the first player's turn of round 1, in alter-ego form, with exactly the cards that it names;
-everything else of a deck lies in that deck in printed order, the cards of `deck=` on top (first named first).
-After every answer it is checked that no card is lost and that somebody is asked or the game is over.
+A scene begins in the first player's turn of round 1, in alter-ego form, with exactly the cards it names; the
+rest of each deck is in printed order, the cards of `deck=` on top (first named first). After every answer it's
+checked that no card is lost and that someone is asked or the game is over.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PEOPLE = ("ada", "ben", "cleo", "dan")
 
 
 class Plays:
-    """Cards by title or code, divided by commas."""
+    """Cards by title or code, separated by commas."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def code_of(title: str, prefer: Sequence[str] = ()) -> str:
-    """By title or code; of several, one of the preferred sets or the first."""
+    """By title or code; of several, one from the preferred sets or the first."""
     if title in CARDS:
         return title
     found = [card for card in CARDS.values() if card.title == title]
@@ -121,7 +121,7 @@ def scene(
 
 
 def alone(hero: str = "spider_man", **facts: Any) -> Scene:
-    """Ada plays alone; others of `facts` are of the table."""
+    """Ada plays alone; other `facts` are the table's."""
     table = {key: facts.pop(key) for key in scene.__kwdefaults__.keys() & facts.keys()}
     return scene(ada=plays(hero, **facts), **table)
 
@@ -153,7 +153,7 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
 
 
 def _own(game: Table, seat: int, title: str, hero: str, zone: str) -> Piece:
-    """Of the seat's deck, or one more."""
+    """A card from the seat's deck, or an extra one."""
     code = code_of(title, (hero, f"aspect_{STARTERS[hero].aspect}", "aspect_basic"))
     for piece in game.at(f"deck:{seat}"):
         if piece.code == code:
@@ -182,7 +182,7 @@ def _lay_villain(game: Table, scenario: str, mode: str, modular: str, stage: int
 
 
 def _take(game: Table, title: str, zones: Sequence[str], where: str) -> Piece:
-    """By title, or one more than the scenario has."""
+    """By title; an extra one if the scenario has no more."""
     code = code_of(title, (game.state.scenario, *game.state.modular, "standard"))
     for zone in zones:
         for piece in game.at(zone):
@@ -211,7 +211,7 @@ def _lay_drone(game: Table, seat: int) -> None:
 
 
 class Scene(scenes.Table[ChampionsState]):
-    """Its events are those that the newest answer brought about."""
+    """Its events are those of the newest answer."""
 
     rules = RULES
 
@@ -234,7 +234,7 @@ class Scene(scenes.Table[ChampionsState]):
 
     @property
     def main(self) -> Piece:
-        """With its threat."""
+        """The main scheme, with its threat."""
         return self.game.main
 
     @property
@@ -246,7 +246,7 @@ class Scene(scenes.Table[ChampionsState]):
         return self.state.result
 
     def card(self, title: str) -> Shown:
-        """In play, by title."""
+        """A card in play, by title."""
         found = [p for p in self.game.all_in_play() if not p.drone and title in (p.card.title, p.code)]
         assert found, f"{title} is not in play"
         return Shown(self, found[0])
@@ -259,7 +259,7 @@ class Scene(scenes.Table[ChampionsState]):
         return [piece.card.title for piece in self.game.at(zone)]
 
     def answer(self, *picks: str, seat: int | None = None) -> None:
-        """The waiting decision (or a seat's): options by id, title, label or its beginning."""
+        """Answer the pending decision (or a seat's): options by id, title, label or its beginning."""
         question = self.asked if seat is None else self.match.pending_for(seat)[0]
         ids = tuple(self._option(question, pick).id for pick in picks)
         self.give(question, ids)
@@ -276,7 +276,7 @@ class Scene(scenes.Table[ChampionsState]):
         raise AssertionError(f"{pick!r} is not offered in {question.kind}: {offered}")
 
     def words(self, option: Option) -> list[str]:
-        """What an option can be called: its key without the game, and the titles of what it points at."""
+        """Names for an option: its key without the game, and the titles of what it points at."""
         names, label = [self._title(ref) for ref in option.refs], option.label
         while isinstance(what := label.args.get("what"), Text) and "defen" not in label.key:
             label = what
@@ -301,21 +301,21 @@ class Scene(scenes.Table[ChampionsState]):
 
     @property
     def ids(self) -> list[str]:
-        """Offered to the asked seat."""
+        """Ids of the options offered to the asked seat."""
         return [option.id for option in self.asked.options]
 
     def words_offered(self) -> list[str]:
-        """As `use Interrogation Room`."""
+        """Offers such as `use Interrogation Room`."""
         return [self.words(option)[2] for option in self.asked.options]
 
     def passes(self, times: int = 1) -> None:
-        """Declines interrupts or responses, or to defend."""
+        """Decline interrupts, responses or defending."""
         for _ in range(times):
             decline = next(o.id for o in self.asked.options if o.id in ("pass", "none"))
             self.give(self.asked, (decline,))
 
     def settle(self, until: str = "turn") -> None:
-        """With defaults until someone is asked this kind of question, or the end."""
+        """Answer by default until someone is asked this kind of question, or the end."""
         for _ in range(200):
             if self.match.outcome or self.asked.kind == f"champions.{until}":
                 return
@@ -323,7 +323,7 @@ class Scene(scenes.Table[ChampionsState]):
         raise AssertionError(f"nobody is asked for {until}")
 
     def until(self, what: str) -> None:
-        """With defaults until the asked seat is offered this."""
+        """Answer by default until the asked seat is offered this."""
         for _ in range(200):
             if any(what in self.words(option) for option in self.asked.options):
                 return
@@ -331,7 +331,7 @@ class Scene(scenes.Table[ChampionsState]):
         raise AssertionError(f"{what} is never offered")
 
     def takes(self, what: str) -> None:
-        """With defaults until the asked seat is offered this, which it takes."""
+        """Answer by default until the asked seat is offered this; then take it."""
         self.until(what)
         self.answer(what)
 
@@ -344,14 +344,14 @@ class Scene(scenes.Table[ChampionsState]):
 
 
 class Shown:
-    """With the values that players look at."""
+    """A card with the values that players look at."""
 
     def __init__(self, table: Scene, piece: Piece) -> None:
         self.table, self.piece = table, piece
 
     @property
     def left(self) -> int:
-        """Hit points."""
+        """Hit points left."""
         return remaining(self.table.game, self.piece)
 
     def value(self, what: str) -> int:
@@ -388,7 +388,7 @@ class Person:
 
     @property
     def offered(self) -> list[str]:
-        """As `play Uppercut` or `attack Spider-Man on Rhino`."""
+        """Offers such as `play Uppercut` or `attack Spider-Man on Rhino`."""
         found: list[str] = []
         for decision in self.table.match.pending_for(self.seat):
             found.extend(self.table.words(option)[2] for option in decision.options)
@@ -411,7 +411,7 @@ class Person:
 
     @property
     def left(self) -> int:
-        """Hit points: what the dial shows."""
+        """Hit points on the dial."""
         return self.identity.left
 
     @property

@@ -1,4 +1,4 @@
-"""What the coach of the guided first game says to which table."""
+"""What the coach of the guided first game says at which table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CALM = ", ".join(["Advance"] * 10)
 
 
 def coached(person: Person) -> Lesson | None:
-    """The lesson for what somebody is asked, if none came before."""
+    """The lesson for someone's question, if none came before."""
     guide, match = guide_of("champions"), person.table.match
     assert guide is not None
     view = match.view(person.seat)
@@ -26,7 +26,7 @@ def lesson(person: Person) -> str:
 
 
 def meant(person: Person) -> list[str]:
-    """What the coach names, as scenes call it."""
+    """The coach's picks, by name as scenes do."""
     found, table = coached(person), person.table
     picks = found.meant(person.question) if found is not None else None
     return [table.words(person.question.option(pick))[2] for pick in picks or ()]
@@ -41,7 +41,7 @@ def fits(person: Person, id_: str) -> bool:
 
 
 def she_hulk(form: str = "hero", **how: object) -> Scene:
-    """She-Hulk against Rhino's last stage, with three hit points gone."""
+    """She-Hulk against Rhino's last stage, with three damage."""
     given = {"damage": 3, **how}
     table = {name: given.pop(name) for name in ("threat", "villain_damage", "stage") if name in given}
     ada = plays("she_hulk", form=form, **given)  # type: ignore[arg-type]

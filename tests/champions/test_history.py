@@ -1,4 +1,4 @@
-"""Looking back: heroes against the villain's plan, and what is told of a victory."""
+"""The replay: heroes against the villain's plan, and what is told of a victory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.chat.messages import moments
 
 
 def begun() -> ChampionsView:
-    """Two against Rhino, once there's a villain."""
+    """A view of two against Rhino, once there's a villain."""
     views = (match.view(None) for match, _ in moments("champions", 2, "history", every=3))
     return next(view for view in views if view.villain and view.main)  # type: ignore[return-value,attr-defined]
 
@@ -25,7 +25,7 @@ def piece(found: PieceView | None, **changed: Any) -> PieceView:
 
 
 def with_heroes(view: ChampionsView, *left: int) -> ChampionsView:
-    """With so many of ten hit points left; 0 is out of the game."""
+    """Heroes with these of ten hit points left; 0 is out of the game."""
     seats = tuple(
         msgspec.structs.replace(seat, identity=piece(seat.identity, left=have, health=10), eliminated=have == 0)
         for seat, have in zip(view.seats, left, strict=True)

@@ -1,4 +1,4 @@
-"""Tables that people have begun go on after an update of the rules."""
+"""Tables that people began go on after an update of the rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_checkpoint_with_the_full_names_of_every_field_is_read_as_what_is_writ
 
 
 def test_an_ability_that_was_chosen_without_its_player_is_asked_for_him_when_it_is_replayed() -> None:
-    """An earlier release asked for the player after the ability; nobody may choose so now."""
+    """An earlier release asked for the player after the ability; now nobody can choose like that."""
     table = scene(ada=plays("captain_marvel"), ben=plays("she_hulk"))
     question = table.asked
     stem = next(option.id for option in question.options if option.id.startswith("act:")).rpartition(":")[0]

@@ -1,4 +1,4 @@
-"""A bot without Discord whose every text entry can be filled in: commands, autocompletions, forms."""
+"""A bot without Discord that lets tests fill in every text entry: commands, autocompletions, forms."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TEXT = discord.AppCommandOptionType.string
 
 
 def _typed_in(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """What was given with a command, also with one in a group."""
+    """What was typed with a command, or with one in a group."""
     for option in data.get("options", ()):
         if "value" in option:
             yield option["name"], option["value"]
@@ -35,7 +35,7 @@ def _typed_in(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 class Asked:
-    """An interaction as far as the bot's handlers look at one. `said` is every message that came back."""
+    """An interaction as the bot's handlers see it. `said` is every message sent back."""
 
     def __init__(self, bot: Parlor, data: dict[str, Any], kind: discord.InteractionType) -> None:
         self.client, self.data, self.type = bot, data, kind
@@ -79,19 +79,19 @@ class Asked:
 
 
 class Entry:
-    """One place where a person can type: a command's option, being typed or sent, or the field of a form."""
+    """A place to type in: a command's option, while typed or once sent, or the field of a form."""
 
     def __init__(self, name: str, most: int | None, fill: Any) -> None:
         self.name, self.most, self._fill = name, most, fill
 
     async def fill(self, text: str) -> Asked:
-        """Type this text there; returns what came of it."""
+        """Type this text there; returns the interaction."""
         return cast(Asked, await self._fill(text))
 
 
 @asynccontextmanager
 async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Parlor]:
-    """All commands and controls over a database of its own; nothing is drawn and nothing is sent."""
+    """All commands and controls over a new database; nothing is drawn or sent."""
     store = await Store.open(str(folder / "hostile.sqlite3"))
     unhindered = {"actions_per_minute": 0, "lookups_per_minute": 0, "workers": 0}
     bot = Parlor(Settings(**{**unhindered, **settings}), store)
@@ -109,7 +109,7 @@ async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Pa
 
 
 class _Unseen:
-    """A publisher that shows nothing to anybody."""
+    """A publisher that shows nothing."""
 
     async def pressed(self, table: int, user: int, verb: str) -> None:
         return None
@@ -123,7 +123,7 @@ async def _blank_card(kind: str, id_: str, words: Any) -> Any:
 
 
 async def playing(bot: Parlor, game: str) -> int:
-    """A running table in the channel, at which Ada is asked something."""
+    """A running table in the channel that asks Ada something."""
     opened = await bot.tables.open(game, GUILD, CHANNEL, ADA, language="en")
     if game in ("splendor", "underworld"):
         await bot.lobbies.join(opened.row.id, BO)
@@ -136,7 +136,7 @@ async def playing(bot: Parlor, game: str) -> int:
 
 
 def entries(bot: Parlor, table: int) -> Iterator[Entry]:
-    """Every place where a person can type, found by looking at what is registered."""
+    """Every place where a person can type, found in what is registered."""
     for command in bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             for parameter in command.parameters:
@@ -162,7 +162,7 @@ def _data(command: Any, parameter: Any, text: str, *, focused: bool) -> dict[str
 
 
 class _SmallFile:
-    """A file that somebody attaches."""
+    """A file that someone attaches."""
 
     size = 2
 

@@ -1,4 +1,4 @@
-"""Messages as Discord would get them, judged by Discord's limits; tables and decisions to make them of."""
+"""Messages as Discord would get them, checked against its limits; tables and decisions to build them from."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from render.kit.picture import HANDS, TABLES, Marks, Picture, stacked
 
 Json = dict[str, Any]
 MOST = {"table": TABLES, "compact": TABLES, "hand": HANDS, "compact_hand": HANDS}
-"""In how many pictures a table or a hand comes at most."""
+"""The most pictures of a table or a hand."""
 USERS = (1001, 1002, 1003, 1004, 1005)
 
 
 class BlankPainter(Painter):
-    """Pictures without content: what is judged here is what stands around them."""
+    """Pictures without content, for tests of what surrounds them."""
 
     def begin(
         self,
@@ -52,20 +52,20 @@ class BlankPainter(Painter):
 
 
 class LatePainter(BlankPainter):
-    """Pictures that are not drawn yet."""
+    """Pictures that are never done."""
 
     def begin(self, *about: Any, **more: Any) -> Drawing:
         return Drawing(asyncio.get_running_loop().create_future())
 
 
 def former_pictures(builder: MessageBuilder) -> list[discord.Attachment]:
-    """The pictures of a whole message, as the message that shows it has them."""
+    """A whole message's pictures, as attachments of the message that shows it."""
     return [cast(Any, SimpleNamespace(filename=f.filename, description=f.description)) for f in builder.files()]
 
 
 def components(builder: MessageBuilder, kept: Sequence[discord.Attachment] = ()) -> list[Json]:
-    """A message as components, after Discord's checks, where it has these pictures until now; no client
-    cuts one of its labels."""
+    """A message as components, after Discord's checks; until now it has these pictures. No client cuts one
+    of its labels."""
     made: list[Json] = builder.view(kept).to_components()
     names = {file.filename: b"-" for file in builder.attachments(kept)}
     check_message({"components": made}, names, V2)
@@ -107,7 +107,7 @@ def row_of(game: str, seats: int, language: str = "en", users: Sequence[int] = U
 
 
 def moments(game: str, seats: int, seed: str, every: int = 1) -> Iterator[tuple[Match[Any], list[Event]]]:
-    """A random game at rest: the match, and its newest events."""
+    """A random game: the match, and its newest events, before every `every`th answer and at the end."""
     match, events = Match.new(rules_of(game), seats, {}, seed)
     chance, recent, count = Chance(f"moments/{seed}", {}), list(events), 0
     while match.pending:
@@ -120,7 +120,7 @@ def moments(game: str, seats: int, seed: str, every: int = 1) -> Iterator[tuple[
 
 
 class Asked:
-    """A match in which a seat is asked made-up decisions, one as a rule; the rest is a game's beginning."""
+    """A match in which a seat is asked made-up decisions, usually one; the rest is the start of a game."""
 
     def __init__(self, decision: Decision, *more: Decision) -> None:
         match, _ = Match.new(rules_of("splendor"), 2, {}, "asked")
@@ -135,7 +135,7 @@ class Asked:
     async def panel(
         self, drafts: Drafts | None = None, *, users: Sequence[int] = USERS, **wish: Any
     ) -> list[Json]:
-        """The panel of the seat that is asked, after Discord's checks."""
+        """The asked seat's panel, after Discord's checks."""
         snapshot = Snapshot(row_of("splendor", 2, users=users), self.sight, [])
         made = Panel(snapshot, self.decision.seat, drafts or Drafts(), PanelRequest(**wish))
         return components(made.message(BlankPainter()))

@@ -1,4 +1,4 @@
-"""Games that commands suggest: the easiest first, by what they are called in any language."""
+"""Games that commands suggest: the easiest first, by their names in any language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody types is found by its words in any order, and misspelt where nothing else fits."""
+"""Typed words are found in any order, and misspelt if nothing else fits."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Whatever is typed, wherever it can be typed: it costs little, is answered, and breaks nothing.
+"""Hostile texts, anywhere one can type: each costs little, is answered, and breaks nothing.
 
-Entries are found by looking at what is registered, so a new command, option or form is tested too. The cost of
-a text is counted in calls, not in seconds. A pattern that runs away is stopped after more processor time than
-anything else takes.
+Entries are found in what is registered, so a new command, option or form is tested too. A text's cost is
+counted in calls, not in seconds. A runaway pattern is stopped after more processor time than anything else
+takes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.phrases import phrase, says
 MOST_CALLS = 150_000
 """Function calls that one text may cost: some 30 milliseconds, mostly for the panel that answers."""
 RUNAWAY = 30.0
-"""Processor seconds after which an entry won't come back by itself."""
+"""Processor seconds after which an entry won't finish by itself."""
 UNITS = (
     " ", "a ", "x", "1", "9", "(", "[", "{", '{"a":', ";", "\n", ",", "x 3 ", "a,", "2x a;", "\u202e", "é",
     "×", "@", "/", "\\", "`", "*", "#", "|", "\u3000", "\u0301", "𝕏", "hex:3,", "- ", "champions/hero/",
@@ -40,7 +40,7 @@ AT_MOST = 4000
 
 @st.composite
 def hostile(draw: st.DrawFn) -> str:
-    """Much of the same between a head and a tail, or anything at all."""
+    """Many repetitions between a head and a tail, or anything at all."""
     if draw(st.booleans()):
         return draw(st.text(min_size=1, max_size=200))
     head, tail = draw(st.sampled_from(HEADS)), draw(st.sampled_from(TAILS))
@@ -50,7 +50,7 @@ def hostile(draw: st.DrawFn) -> str:
 
 @contextmanager
 def counted(entry: str) -> Iterator[list[int]]:
-    """The calls that the body makes; it fails where it does not come to an end."""
+    """Counts the calls in the body; fails if it doesn't end."""
     calls = [0]
 
     def count(frame: FrameType, event: str, argument: Any) -> None:
@@ -71,18 +71,18 @@ def counted(entry: str) -> Iterator[list[int]]:
 
 
 def longest(entry: Entry, text: str) -> str:
-    """The text as long as Discord lets it be there."""
+    """The text as long as Discord allows there."""
     return text[: int(entry.most or AT_MOST)]
 
 
 async def feed(folder: Path, game: str, texts: Sequence[str]) -> dict[str, int]:
-    """Type each text everywhere; returns the most that one cost where."""
+    """Type each text everywhere; returns the highest cost at each place."""
     costs: dict[str, int] = {}
     async with bot_without_discord(folder) as bot:
         table = await playing(bot, game)
         found = list(entries(bot, table))
         for entry in found:
-            await entry.fill("zz")  # what is read once is read now
+            await entry.fill("zz")  # loads what is loaded only once
         for text in texts:
             for entry in found:
                 with counted(entry.name) as calls:
@@ -143,7 +143,7 @@ async def test_every_text_has_a_length_that_is_checked_again(tmp_path: Path) -> 
         } <= names
         for entry in found:
             if entry.most is None:
-                continue  # a form says itself how long its field is, and checks it
+                continue  # a form states its field's length, and checks it
             assert 1 <= entry.most <= 6000, entry.name
             over = await entry.fill("a" * (int(entry.most) + 1))
             refused = [] if entry.name.endswith("(typing)") else phrase("ui-too-long")

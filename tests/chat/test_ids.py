@@ -1,4 +1,4 @@
-"""Component ids outlive restarts and strangers' hands."""
+"""Component ids survive restarts and tampering."""
 
 from __future__ import annotations
 

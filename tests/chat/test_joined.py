@@ -1,4 +1,4 @@
-"""Lines that join an option with the answer to what is asked at once after it."""
+"""Lines that join an option with the answer to its next question."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_a_joined_value_is_no_answer_by_itself() -> None:
 
 
 async def dispatching(guide: Guided | None = None) -> list[str]:
-    """The lines with which somebody in a random game of Underworld may dispatch."""
+    """The dispatch lines of someone in a random game of Underworld."""
     for match, recent in moments("underworld", 2, "joined/1"):
         decision = match.pending[0] if match.pending else None
         if decision is None or not 2 <= sum(one.intent == "dispatch" for one in decision.options) <= 4:

@@ -34,7 +34,7 @@ USING = {
     "berserk": ("use-", "shoot-"),
     "splendor": (),
 }
-"""How the ids of options begin that use an ability or an event."""
+"""How the ids of options that use an ability or an event begin."""
 
 
 def names_in(said: Text) -> Iterator[Name]:
@@ -47,7 +47,7 @@ def names_in(said: Text) -> Iterator[Name]:
 
 
 def is_bare(option: Option, words: Words) -> bool:
-    """Whether a label is nothing but names of cards."""
+    """Whether a label only names cards."""
     names = [
         words.name(name.kind, name.id)
         for name in names_in(option.label)
@@ -65,7 +65,7 @@ def uses(game: str, decision: Decision, option: Option) -> bool:
 
 
 def effect_of(option: Option, words: Words) -> str:
-    """What a label says that an ability does, or the line below it; empty where they say nothing."""
+    """What a label, or the line below it, says an ability does; empty if they say nothing."""
     label, detail = option.label.args, option.detail.args if option.detail else {}
     does = label.get("does") or detail.get("text") or label.get("what")
     if isinstance(does, Name):

@@ -1,4 +1,4 @@
-"""Text and controls come at once, pictures after them, and never an old picture that passes for a new one."""
+"""Text and controls come at once, pictures after them, and no old picture passes for a new one."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Easel:
 
 
 class Grace:
-    """Time that passes when the test says so: how long was waited for what."""
+    """Time that passes when the test says so; notes each wait."""
 
     def __init__(self) -> None:
         self.asked: list[float] = []
@@ -67,7 +67,7 @@ class Wall:
     def __init__(self, id_: int = 1) -> None:
         self.id = id_
         self.sent: list[tuple[str, list[str], list[str]]] = []
-        """Texts, buttons and names of the pictures of each request."""
+        """Texts, buttons and picture names of each request."""
         self.attached: dict[int, str] = {}
         self.refusals: list[int] = []
         self.changed = asyncio.Event()
@@ -99,7 +99,7 @@ def message_of(said: str, easel: Easel, name: str) -> MessageBuilder:
 
 
 class Scene:
-    """One place with its message, where all grace is over."""
+    """One place with its message, where no wait takes time."""
 
     def __init__(self) -> None:
         self.wall, self.grace = Wall(), Grace()
@@ -116,7 +116,7 @@ class Scene:
         return message
 
     async def followed(self) -> bool:
-        """Wait for the picture of what was put last."""
+        """Wait for the newest message's picture."""
         assert self.follows is not None
         return await self.follows
 
@@ -138,7 +138,7 @@ async def test_a_picture_that_is_done_while_its_text_is_sent_follows_all_the_sam
     async def send(builder: MessageBuilder, kept: Any) -> discord.Message:
         sent = await scene.wall.send(builder, kept)
         if not scene.easel.result.done():
-            scene.easel.draw()  # Discord has the text already, and has not answered yet
+            scene.easel.draw()  # Discord has the text already, and hasn't answered yet
         return sent
 
     await scene.put("one", send=send)
@@ -206,7 +206,7 @@ async def test_what_is_replaced_is_waited_for_no_longer_and_never_sent(scene: Sc
 
 
 async def test_a_newer_text_waits_for_a_picture_that_is_on_its_way_to_discord(scene: Scene) -> None:
-    """Two requests under way at once could come to Discord in any order."""
+    """Two requests at once could reach Discord in any order."""
     second, arrived, may_end = Easel(), asyncio.Event(), asyncio.Event()
 
     async def slow(builder: MessageBuilder, kept: Any) -> discord.Message:
@@ -275,7 +275,7 @@ async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent
 
 
 async def shown(late: LatePictures, wall: Wall, said: str, *, asked: bool) -> None:
-    """Put a message whose picture is drawn in the place of another."""
+    """Replace a message by one whose picture is drawn."""
     easel = Easel()
     easel.draw()
     builder = message_of(said, easel, "seat-1")

@@ -1,4 +1,4 @@
-"""Every message of random games is one that Discord takes, in every language."""
+"""Discord accepts every message of random games, in every language."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ async def test_the_fullest_lobbies_have_room_while_their_pictures_are_drawn(game
         row.status, row.pace = "lobby", pace
         if machine:
             row.seats[-1] = SeatRow(seats - 1, None, strengths(game)[0], "Machine")
-        if seats % 2:  # nothing is as it is by default
+        if seats % 2:  # every option differs from its default
             row.options |= {spec.key: spec.choices[-1] for spec in rules_of(game).options}
         words = words_for(row)
         whole = lobby_message(row, words, BlankPainter())
@@ -133,7 +133,7 @@ async def test_the_fullest_lobbies_have_room_while_their_pictures_are_drawn(game
 
 @pytest.mark.parametrize("rows", [35, 36, 37, 38])
 async def test_a_message_takes_no_more_while_its_pictures_are_drawn_than_with_them(rows: int) -> None:
-    """Thirty-six dividers and three pictures are all that a message takes, with its container."""
+    """A message holds thirty-six dividers and three pictures at most, with its container."""
 
     def full(painter: BlankPainter) -> MessageBuilder:
         builder = MessageBuilder(0)

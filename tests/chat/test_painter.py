@@ -1,4 +1,4 @@
-"""The order in which pictures are drawn, and which are not drawn at all."""
+"""The order in which pictures are drawn, and which aren't drawn at all."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORDS = Words("en", "splendor")
 
 
 class Easel:
-    """A renderer that draws when it is let, and remembers in which order."""
+    """A renderer that draws when told to, and remembers the order."""
 
     def __init__(self) -> None:
         self.drawn: list[str] = []
@@ -49,7 +49,7 @@ async def easel(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Easel]:
 
 @pytest.fixture
 async def painter(easel: Easel) -> AsyncIterator[Painter]:
-    """A painter that is at a picture already, so that all others wait."""
+    """A painter busy with a picture, so all others wait."""
     made = Painter()
     made.begin("table", "first", WORDS)
     await asyncio.to_thread(easel.begun.wait, 30)

@@ -18,7 +18,7 @@ WORDS = Words("en")
 
 
 def drawn(*numbered: bool, room: tuple[int, int] = (110, 70)) -> Drawing:
-    """Pictures of a size one below the other, some with a number."""
+    """Pictures of one size below each other, some with a number."""
     made = []
     for each in numbered:
         board = ground(*room, (20, 20, 20), (10, 10, 10))

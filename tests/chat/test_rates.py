@@ -1,4 +1,4 @@
-"""What one person or server may ask: generous for people, tight for a flood, and bounded in memory."""
+"""Rate limits of a person or server: generous for people, tight for a flood, and bounded in memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.tables.house import ADA, BO, CY, HandClock, house, reason
 
 
 def admitted(limiter: RateLimiter, times: int, kind: Kind = "act", user: int = 1, guild: int | None = 7) -> int:
-    """How many of so many attempts are let through."""
+    """How many of this many attempts are let through."""
     let = 0
     for _ in range(times):
         try:

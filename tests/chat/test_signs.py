@@ -1,4 +1,4 @@
-"""Signs stand before their words in texts and lead labels; words alone where they can't be shown."""
+"""Signs come before their words in texts and lead labels; if they can't be shown, there are only words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GAINS = Text("champions-threat-placed", {"card": Name("card", "01107"), "amount"
 
 
 def made(builder: MessageBuilder, known: dict[int, str]) -> list[Json]:
-    """A message as Discord takes it."""
+    """A message as Discord accepts it."""
     parts: list[Json] = builder.view().to_components()
     check_message({"components": parts}, [file.filename for file in builder.files()], V2, known)
     assert cut_by_clients(parts) == []
@@ -40,7 +40,7 @@ def made(builder: MessageBuilder, known: dict[int, str]) -> list[Json]:
 
 
 def told(said: Text, game: str, language: str = "en") -> str:
-    """What a message says, with `[Word]` in the place of each sign."""
+    """What a message says, with `[Word]` for each sign."""
     with signs.shown(game) as known:
         words = words_for(row_of(game, 2, language))
         return signs.read(words_in(made(MessageBuilder(0).say(words.say(said)), known)))
@@ -172,7 +172,7 @@ def labels(parts: list[Json]) -> list[str]:
 
 
 def led_by(parts: list[Json]) -> dict[str, str]:
-    """Label to the name of the emoji before it, where that is the bot's own."""
+    """Label to the name of the emoji before it, if it's one of the bot's."""
     shown = [*controls(parts), *(option for each in menus_in(parts) for option in each["options"])]
     led = [(each["label"], each["emoji"]) for each in shown if each.get("emoji")]
     return {label: emoji["name"].partition("_")[0] for label, emoji in led if emoji.get("id")}

@@ -1,5 +1,3 @@
-"""Files that were sent."""
-
 from __future__ import annotations
 
 import gc
@@ -13,7 +11,7 @@ from bot.chat.builder import Upload
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Nothing is collected: what is free here was let go of."""
+    """Nothing is collected: what is freed here was released."""
     gc.disable()
     yield
     gc.enable()

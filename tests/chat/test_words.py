@@ -1,4 +1,4 @@
-"""The bot's sentences: the same in all languages, none missing, none left over."""
+"""The bot's sentences: the same in all languages, none missing, none unused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.features import ROOMS
 ROOT = Path(__file__).parents[2]
 SHARED = ("ui", "table", "kernel", "twin")
 FILES = (*SHARED, *(room for room in ROOMS if (ROOT / "data" / "locales" / "en" / f"{room}.ftl").exists()))
-"""What all say, and what single features say."""
+"""Files for everything, and for single features."""
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 MADE_UP = (
     "ui-pace-", "ui-lang-", "choice-", "table-is-", "cmd-", "arg-", "ui-right-", "ui-me-delay-",
@@ -18,7 +18,7 @@ MADE_UP = (
     "ui-feat-", "ui-verify-", "ui-time-", "ui-look-", "ui-stand-", "ui-standing-", "ui-difficulty-",
     "ui-why-", "seat-ai-",
 )  # fmt: skip
-"""Beginnings of keys that are put together from a value."""
+"""Beginnings of keys that are built from a value."""
 
 
 def messages(language: str, name: str) -> dict[str, str]:
@@ -57,5 +57,5 @@ def test_no_sentence_in_chinese_is_left_in_english() -> None:
 
 
 def _bare(said: str) -> str:
-    """A sentence without what is put into it."""
+    """A sentence without its placeholders."""
     return re.sub(r"\{.*?\}", "", said)

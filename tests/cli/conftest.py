@@ -42,5 +42,5 @@ def typed(database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 
 
 def failed(said: str) -> tuple[int, str, str]:
-    """What `typed` gives where a command said so and did nothing."""
+    """What `typed` gives if a command said so and did nothing."""
     return 1, "", f"{said}\n"

@@ -1,4 +1,4 @@
-"""`parlor check-content`: faults are named with their line."""
+"""`parlor check-content` names faults with their line."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ ENOCH = (DATA / "berserk" / "adventures" / "01.toml").read_text(encoding="utf-8"
 
 
 def python(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """In the project's folder."""
+    """Runs it in the project's folder."""
     command, env = [sys.executable, *words], {**os.environ, **environment}
     return subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
 
 
 def check(own: Path | None = None, *numbers: str) -> tuple[int, str]:
-    """Exit code and output, with a host's own content."""
+    """Exit code and output, with a host's content."""
     done = python("-m", "bot", "check-content", *numbers, **({"PARLOR_CONTENT": str(own)} if own else {}))
     return done.returncode, done.stdout + done.stderr
 
 
 def own_enoch(folder: Path, old: str, new: str) -> Path:
-    """Adventure 1 is changed."""
+    """Content that changes adventure 1."""
     path = folder / "berserk" / "adventures" / "01.toml"
     path.parent.mkdir(parents=True)
     assert old in ENOCH
@@ -156,7 +156,7 @@ def own(folder: Path, name: str, said: str | bytes) -> Path:
 
 
 def fault_named(folder: Path, name: str, written: str | bytes, said: str, *parts: str) -> None:
-    """It is named with its line, though not which one."""
+    """The fault comes with a line, no matter which."""
     content = own(folder, name, written)
     code, told = check(content, *parts)
     assert code == 1

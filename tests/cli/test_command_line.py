@@ -1,4 +1,4 @@
-"""What the command line says of itself, and what it leaves in a checkout."""
+"""What the command line says about itself, and what it leaves in a checkout."""
 
 from __future__ import annotations
 

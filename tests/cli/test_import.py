@@ -13,7 +13,7 @@ from tests.tables.house import House
 
 
 async def exported(database: Path, file: Path) -> int:
-    """Returns how many answers it has."""
+    """Exports a game; returns how many answers it has."""
     store = await Store.open(str(database))
     game = await export_of(store, await played(House(store)))
     file.write_bytes(game.encoded())

@@ -35,7 +35,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def launch(program: Path, cwd: Path) -> tuple[str, list[str]]:
-    """What the launcher ends with, and what was made on the way."""
+    """The launcher's output, and the tools it ran."""
     tools = next(parent for parent in program.resolve().parents if (parent / "python").is_file())
     log = tools / "made"
     log.unlink(missing_ok=True)

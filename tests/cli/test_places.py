@@ -1,4 +1,4 @@
-"""A database without a folder in its setting is in one place, wherever one stands."""
+"""A database without a folder in its setting is in one place, whatever the working directory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ops.test_settings import refused
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """One stands elsewhere, without settings."""
+    """The working directory is elsewhere, without settings."""
     folder, elsewhere = tmp_path / "house", tmp_path / "elsewhere"
     folder.mkdir()
     elsewhere.mkdir()

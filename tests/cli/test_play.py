@@ -1,4 +1,4 @@
-"""`./parlor play` beside a bot on the same machine: neither gets in the other's way."""
+"""`./parlor play` beside a bot on the same machine: neither disturbs the other."""
 
 from __future__ import annotations
 

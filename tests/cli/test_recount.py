@@ -1,4 +1,4 @@
-"""`parlor recount` and `parlor forget` at a stopped bot's database."""
+"""`parlor recount` and `parlor forget` on a stopped bot's database."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def at(database: Path, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Of a bot that doesn't run."""
+    """Work on a stopped bot's store."""
 
     async def done() -> T:
         store = await Store.open(str(database))
@@ -30,14 +30,14 @@ def at(database: Path, work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def finished(store: Store) -> None:
-    """A game of Ada's and Bo's that is over, and one that runs."""
+    """A finished game of Ada's and Bo's, and one that runs."""
     h = House(store)
     await played(h)
     await h.begun(ADA, BO, channel=200)
 
 
 async def results(store: Store) -> list[list[int | None]]:
-    """By counted game, who shares in it."""
+    """The users of each counted game."""
     return [[share.user for share in result.shares] for result in await store.results(7)]
 
 

@@ -35,13 +35,13 @@ def games_in(path: Path) -> list[str]:
 
 
 def left_in(folder: Path) -> dict[str, bytes]:
-    """By name, without the lock and a journal's index, in which readers sign."""
+    """Files by name, without the lock and a journal's index, where readers sign."""
     files = [path for path in folder.iterdir() if path.is_file() and not path.name.endswith((".lock", "-shm"))]
     return {path.name: path.read_bytes() for path in files}
 
 
 def with_a_journal(database: Path, folder: Path) -> None:
-    """As a killed bot leaves it: the newest change is only in the journal."""
+    """Left by a killed bot: the newest change is only in the journal."""
     scratch = folder / "scratch"
     scratch.mkdir()
     shutil.copy(SPLENDOR, scratch / database.name)
@@ -195,12 +195,12 @@ FULL = (
     r"couldn't be written \(.+\), so nothing changed\. Free some space"
     r"|The disk of the database .+ fails \(disk I/O error\)\. Check that it isn't full"
 )
-"""The second if there's no room even to read a journal."""
+"""The second one if there's no room even to read a journal."""
 
 
 @pytest.mark.parametrize("room", [0, 20_000, 60_000])
 def test_a_full_disk_changes_nothing(database: Path, tmp_path: Path, room: int) -> None:
-    """Files end at so many bytes, for a full disk."""
+    """Files can't grow past `room` bytes, as on a full disk."""
     with_a_journal(database, tmp_path)
     (tmp_path / "parlor.sqlite3.lock").touch()
     before = left_in(tmp_path)
@@ -239,7 +239,7 @@ def test_a_rename_that_fails_is_taken_back(
 
 
 def test_a_backup_on_a_disk_that_is_read_only(typed: Typed, database: Path, tmp_path: Path) -> None:
-    """In a folder nobody may write, by an account to which that applies."""
+    """A folder without write access, for accounts that this stops."""
     folder = tmp_path / "medium"
     folder.mkdir()
     shutil.copy(CHAMPIONS, folder / "backup.sqlite3")

@@ -1,4 +1,4 @@
-"""What everyone would wait for at first use is loaded while the bot connects, and the heap stays small."""
+"""What everyone would wait for at first use loads while the bot connects, and the heap stays small."""
 
 from __future__ import annotations
 

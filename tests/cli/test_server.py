@@ -1,4 +1,4 @@
-"""`./parlor` with tables on a server: what works as with a file, and what the server's own tools do."""
+"""`./parlor` with tables on a server: what works as with a file, and what the server's tools do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pytestmark = needs_server
 
 @pytest.fixture
 def there(database: Path, kind: str, housing: Housing, monkeypatch: pytest.MonkeyPatch) -> ServerAddress:
-    """PARLOR_DATABASE points there; a game that is over and one that runs."""
+    """PARLOR_DATABASE points there; a finished game and one that runs."""
     address = housing.place(database)
     monkeypatch.setenv("PARLOR_DATABASE", address.whole)
 
@@ -51,14 +51,14 @@ def rows(address: ServerAddress) -> list[TableRow]:
 
 
 def tool(name: str, *arguments: str) -> None:
-    """One of the server's own, as docs/hosting.md has it."""
+    """Runs a tool of the server, as in docs/hosting.md."""
     folder = programs()
     assert folder is not None
     subprocess.run([str(folder / name), *arguments], check=True)
 
 
 def words_of(command: str) -> tuple[str, list[str]]:
-    """One of ours, as a host types it."""
+    """A command of ours, as a host types it."""
     name, *arguments = command.split("`")[1].split()
     return name, arguments
 

@@ -17,7 +17,7 @@ QUICK, SLOW = ["-m", "not slow"], ["-m", "slow"]
 
 
 class Shell:
-    """Notes what would run; `fails` says with which status what ends."""
+    """Notes what would run; `fails` has the exit status of each that fails."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ran: list[list[str]] = []
@@ -33,7 +33,7 @@ class Shell:
         return SimpleNamespace(returncode=self.fails.get(words[0], 0))
 
     def types(self, *words: str) -> int:
-        """`./parlor test` with these words; its exit status."""
+        """`./parlor test` with these words; returns its exit status."""
         self._monkeypatch.setattr(sys, "argv", ["parlor", "test", *words])
         with pytest.raises(SystemExit) as ended:
             main()
@@ -41,7 +41,7 @@ class Shell:
 
     @property
     def tests(self) -> list[list[str]]:
-        """What pytest is told besides how many it runs at a time."""
+        """What pytest is told besides how many run at a time."""
         runs = [words[1:] for words in self.ran if words[0] == "pytest"]
         return [
             [word for word in run if word[:6] not in ("--nump", "--dist", "--maxs", "--dura")] for run in runs

@@ -42,7 +42,7 @@ def verified(typed: Typed, tmp_path: Path) -> Callable[..., tuple[int, str]]:
 
 
 def sealed(game: Json) -> None:
-    """As a careful forger does: make the record's hash fit again."""
+    """Makes the record's hash fit again, as a careful forger would."""
     there = decoded(json.dumps(game).encode())
     game["record"] = record_of(there.game, there.seats, there.options, there.seed or "", there.answers)
 
@@ -104,7 +104,7 @@ def test_names_that_were_swapped_with_care_are_found_by_what_the_table_showed(
 
 
 def cut(game: Json) -> None:
-    """Without its last answer and what came of it."""
+    """Removes its last answer and what came of it."""
     from games.kernel.match import Match
     from games.registry import rules_of
 
@@ -164,7 +164,7 @@ def test_what_is_no_exported_game(typed: Typed, tmp_path: Path, data: bytes) -> 
 
 
 def edition_with(folder: Path) -> int:
-    """With a host's own content."""
+    """The number of an edition with a host's content."""
     done = subprocess.run(
         [sys.executable, "-c", "from games.kernel.printed.edition import edition; print(edition('splendor'))"],
         cwd=DATA.parent,

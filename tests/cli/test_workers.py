@@ -1,4 +1,4 @@
-"""How many workers a host has: what they say, or what the machine has room for."""
+"""How many workers a host has: as set, or what the machine has room for."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def test_half_as_many_think_and_never_draw(workers: int, thinkers: int) ->
 
 
 async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_is_needed() -> None:
-    """And stands behind all the others: thinking takes the time that is left."""
+    """And has the lowest priority: thinking takes the time that is left."""
     made = WorkerPools(1, 16)
     assert isinstance(made.drawing, ProcessPool)
     assert isinstance(made.thinking, ProcessPool)
@@ -125,7 +125,7 @@ async def test_who_looks_at_positions_is_there_once_where_it_is_expected() -> No
 
 
 async def test_a_worker_that_has_loaded_everything_fits_three_times_into_its_bound() -> None:
-    """What it is counted with where their number follows from the memory, too."""
+    """Also the figure used when memory decides their number."""
     made = WorkerPools(1, 16)
     assert isinstance(made.drawing, ProcessPool)
     assert isinstance(made.thinking, ProcessPool)

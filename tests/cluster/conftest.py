@@ -1,4 +1,4 @@
-"""A server's database for each scene, which several processes share."""
+"""A server's database for each test, shared by several processes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["housing", "server"]
 
 @pytest.fixture
 def shared(housing: Housing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerAddress]:
-    """The next scene takes it over: the server lets in only so many at a time."""
+    """The next test takes it over: the server limits its connections."""
     if programs() is None:
         pytest.skip("there is no PostgreSQL here")
     yield housing.place(tmp_path / "shared")
@@ -36,7 +36,7 @@ def first(both: Sequence[Process]) -> Process:
 
 @pytest.fixture
 def second(both: Sequence[Process]) -> Process:
-    """It hears the first, and the first hears it."""
+    """The second of two processes that hear each other."""
     return both[1]
 
 

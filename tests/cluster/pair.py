@@ -1,4 +1,4 @@
-"""Processes of one bot, each with its own connections and memory, on one database."""
+"""Processes of one bot, each with its connections and memory, on one database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tables.house import House
 
 
 class Process(House):
-    """What it `hears` is taken in until it's `deaf`."""
+    """Takes in what it hears until it's `deaf`."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -38,11 +38,11 @@ class Process(House):
         self._told.set()
 
     def knows_of(self, row: TableRow) -> bool:
-        """It has heard that a table was stored as in this row."""
+        """Whether it has heard that a table was stored as in this row."""
         return any(news is not None and news[::2] == (row.id, row.writes) for news in self.news)
 
     async def hears(self, true: Callable[[], bool]) -> None:
-        """Wait until something is so because of what was heard."""
+        """Wait until news makes this true."""
         while not true():
             self._told.clear()
             if not true():
@@ -51,7 +51,7 @@ class Process(House):
 
 @asynccontextmanager
 async def processes(address: ServerAddress, count: int = 2) -> AsyncIterator[Sequence[Process]]:
-    """They hear each other."""
+    """Processes that hear each other."""
     stores = [await Store.open(address, shared=True) for _ in range(count)]
     try:
         made = [Process(store) for store in stores]
@@ -67,12 +67,12 @@ async def _nothing() -> None: ...
 
 
 class Holder:
-    """With a clock to turn."""
+    """Holds leases, with a clock to turn."""
 
     def __init__(self, coordinator: Coordinator, shards: str) -> None:
         self.now = 0.0
         self.took = self.lapsed = 0
-        """How often it took tables up, and was held up for too long."""
+        """How often it took tables up, and how often it was held up too long."""
         self.leases = Leases(
             coordinator, Shards.named(shards), self._taken, _nothing, _nothing, self._lapse, clock=self.clock
         )

@@ -1,4 +1,4 @@
-"""A process's share of what all may ask of Discord in a second."""
+"""A process's share of what all can ask of Discord in a second."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.tables.house import HandClock
 
 
 class Hand(HandClock):
-    """It notes who sleeps."""
+    """Notes each sleep."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ async def test_a_share_is_what_is_left_for_one() -> None:
 
 
 async def test_three_processes_together_stay_below_what_discord_allows() -> None:
-    """Ten seconds in which each asks as much as it can; shares as one needs more than the others."""
+    """For ten seconds each asks as much as it can; shares as one needs more than the others."""
     hand = Hand()
     sent = 0
     for share in (0.8, 0.15, 0.05):

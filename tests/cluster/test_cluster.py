@@ -1,4 +1,4 @@
-"""A process waits its turn at Discord's door, and comes in also if nobody gives turns."""
+"""A process waits its turn to connect to Discord, and connects even if nobody gives turns."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Turns:
 
 
 def one_of(turns: Turns) -> Cluster:
-    """With the last four of eight shards."""
+    """A process with the last four of eight shards."""
     coordinator: Any = turns
     return Cluster(coordinator, Shards.named("4-7/8"), lambda news: None, *[_nothing] * 4)
 

@@ -12,12 +12,12 @@ from tests.editions import load
 from tests.tables.house import ADA, BO, reason
 
 OLD, NEW = 2**40, 7
-"""Their numbers say nothing of before and after."""
+"""Edition numbers; their order means nothing."""
 
 
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A scene chooses whose rules are loaded."""
+    """A test chooses whose rules are loaded."""
     load(monkeypatch, "splendor", OLD)
     return monkeypatch
 

@@ -1,4 +1,4 @@
-"""One process at a time looks after a table, whatever becomes of the others."""
+"""One process at a time looks after a table, no matter what happens to the others."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.store.postgres.test_opening import said
 from tests.tables.house import ADA, BO
 
 LATER = ("UPDATE leases SET until = until - 60", "UPDATE processes SET seen_at = seen_at - 60")
-"""A minute in which no process says it's there."""
+"""A minute without a sign of any process."""
 
 
 async def pair(first: Process, second: Process) -> tuple[Holder, Holder]:
-    """Both have looked once and know of each other."""
+    """Two holders that have looked and know of each other."""
     one, two = Holder(first.coordinator, "0-1/4"), Holder(second.coordinator, "2-3/4")
     await one.leases.look()
     await two.leases.look()
@@ -114,7 +114,8 @@ def test_a_dead_process_is_made_up_for_within_half_a_minute() -> None:
 async def test_a_process_that_was_held_up_knows_it_when_it_wakes(
     shared: ServerAddress, first: Process, second: Process
 ) -> None:
-    """Paused beyond its lease: by its own clock it holds nothing, and the database takes nothing from it."""
+    """Suspended beyond its lease: by its own clock it holds nothing, and the database accepts nothing from
+    it."""
     one, two = await pair(first, second)
     table = (await first.begun(ADA, BO)).row
     row = await first.store.row(table.id)
@@ -144,7 +145,7 @@ async def test_a_process_that_was_held_up_knows_it_when_it_wakes(
 async def test_a_process_that_was_held_up_notes_no_direct_message(
     shared: ServerAddress, first: Process, second: Process
 ) -> None:
-    """If the other has posted it again, that one is edited and taken away."""
+    """If the other has posted it again, that one is edited and deleted."""
     one, two = await pair(first, second)
     table = (await first.begun(ADA, BO)).row
     await first.store.save_direct(DirectRow(table.id, 7, channel=5, message=77))
@@ -164,7 +165,7 @@ async def test_a_process_that_was_held_up_notes_no_direct_message(
 
 
 async def test_of_two_with_the_same_shards_one_holds_them(shared: ServerAddress) -> None:
-    """A new release is started before the old one is stopped."""
+    """A new release starts before the old one stops."""
     async with processes(shared) as (old, new):
         one, two = Holder(old.coordinator, "0-1/2"), Holder(new.coordinator, "0-1/2")
         await one.leases.look()

@@ -1,4 +1,4 @@
-"""Leases are renewed in time whatever else is to be done, and it's told when they aren't."""
+"""Leases are renewed in time no matter what else is to do, and it's told when they aren't."""
 
 from __future__ import annotations
 

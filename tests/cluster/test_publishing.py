@@ -22,7 +22,7 @@ class Watch:
 
 
 def showing(process: Process, screen: PaperScreen, *, on: bool) -> tuple[Publisher, Watch]:
-    """On a screen that all share."""
+    """A publisher on a shared screen."""
     watch = Watch(on=on)
     return Publisher(process.tables, process.store, screen, watch), watch
 
@@ -38,7 +38,7 @@ async def test_only_the_one_who_looks_after_a_table_shows_it(first: Process, sec
 
 
 async def test_hands_that_another_process_has_shown_meanwhile_are_shown_again(shared: ServerAddress) -> None:
-    """What they show by now may be old, though nothing has changed since this process showed them."""
+    """They may be outdated by now, though nothing changed since this process showed them."""
     async with processes(shared) as (first, _):
         screen = PaperScreen()
         here, watch = showing(first, screen, on=True)

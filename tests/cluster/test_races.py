@@ -99,7 +99,7 @@ async def test_two_people_sit_down_at_two_processes_at_once(first: Process, seco
 
 
 async def test_what_is_shown_is_kept_beside_an_answer(first: Process, second: Process) -> None:
-    """One answers, the other notes where the message is: neither undoes or loses anything."""
+    """One answers, the other notes where the message is: neither loses anything."""
     snapshot = await first.begun(ADA, BO)
     shown = (await second.tables.snapshot(snapshot.row.id)).row
     first.deaf = second.deaf = True
@@ -137,7 +137,7 @@ async def test_a_person_who_is_forgotten_here_does_not_come_back_from_elsewhere(
 
 
 async def test_time_that_runs_out_at_two_processes_answers_once(first: Process, second: Process) -> None:
-    """Both think that they look after the table."""
+    """Both think they look after the table."""
     snapshot = await first.begun(ADA, BO, pace="minutes-5")
     table = snapshot.row.id
     await first.notes.called(table, {ADA.id: 1})
@@ -151,7 +151,7 @@ async def test_time_that_runs_out_at_two_processes_answers_once(first: Process, 
 async def test_a_process_that_stands_still_in_a_change_holds_up_nobody(
     shared: ServerAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is paused between the beginning of a change and its end, and wakes when others have played on."""
+    """It's suspended between the start and the end of a change, and wakes when others have played on."""
     monkeypatch.setattr("bot.store.postgres.schema.HOLDS_UP", "200ms")
     async with processes(shared) as (first, second):
         snapshot = await first.begun(ADA, BO)

@@ -27,7 +27,7 @@ async def test_what_one_bot_stores_is_no_news_for_another(shared: ServerAddress,
         theirs = (await there.begun(ADA, BO)).row
         assert theirs.id == mine.id, "it would be taken for the same table"
         await beyond.hears(lambda: beyond.knows_of(theirs))
-        # a server tells all that is stored in its order: what was told before would have been heard by now
+        # a server sends news in order: anything earlier would have been heard by now
         assert [news for news in beyond.news if news is not None] == [
             News(theirs.id, theirs.guild, writes) for writes in range(1, theirs.writes + 1)
         ]

@@ -1,4 +1,4 @@
-"""What features do at tables is the same on both kinds of database, with seeds of each scene's own."""
+"""Features do the same on both kinds of database, with separate seeds for each test."""
 
 import pytest
 
@@ -12,6 +12,6 @@ __all__ = ["evening", "h", "housing", "kind", "seeds", "server"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Scenes that keep tables are played on both; what is only seen of one needs none."""
+    """Tests that store tables run on both databases; the others need none."""
     if {"House", "house", "shelf"} & vars(metafunc.module).keys():
         databases.pytest_generate_tests(metafunc)

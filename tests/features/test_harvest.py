@@ -1,5 +1,5 @@
-"""Every control and command that people met over the wire before the bot was cut by features: it's answered by
-the same function, counts against the same rate, and says its first word in the same place."""
+"""Every control and command recorded before the bot was cut by features still has the same function, the
+same rate, and its first word in the same place."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ MET = [
 ]
 IDS: list[str] = [custom_id for met in MET for custom_id in met["ids"]]
 PRESSED: list[tuple[str, bool, int, bool]] = [tuple(each) for met in MET for each in met["pressed"]]
-"""An id, whether one person alone saw its message, and the first answer: its type, and whether in private."""
+"""An id, whether only one person saw its message, and the first answer: its type, and whether in private."""
 ANSWERED: dict[str, list[str]] = {verb: each for met in MET for verb, each in met["controls"].items()}
-"""The function of each verb, its rate, and how it is answered."""
+"""Each verb's function, its rate, and how it's answered."""
 COMMANDS: dict[str, tuple[str, bool]] = {name: each for met in MET for name, each in met["commands"].items()}
-"""The rate of each command, and whether it's answered in private."""
+"""Each command's rate, and whether it's answered in private."""
 RENAMED = {"rounds": "rounds"}
-"""Verbs whose function was called otherwise."""
+"""Verbs whose function got another name."""
 MODAL, PRIVATE, IN_PLACE = 9, 5, 6
 
 
@@ -43,7 +43,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Parlor]:
 
 
 class Answering:
-    """Hears how Discord is answered first."""
+    """Notes Discord's first answer."""
 
     def __init__(self) -> None:
         self.first: list[tuple[int, bool]] = []
@@ -59,7 +59,7 @@ class Answering:
 
 
 def interaction(custom_id: str, *, own: bool) -> Any:
-    """A press on a message that one person sees alone, or all."""
+    """A press on a message that one person sees alone, or everyone."""
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=own), id=1)
     return SimpleNamespace(
         data={"custom_id": custom_id},

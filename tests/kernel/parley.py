@@ -1,8 +1,8 @@
-"""A small game that only tests play, with what a kernel must bear and Splendor lacks.
+"""A small game only for tests, with everything that a kernel must handle and Splendor lacks.
 
 Each round all seats lay a card sealed (`all`); the highest leads and makes a claim; claims and counters go on a
-stack, and each counter may itself be countered from any seat (nested windows); the stack resolves item by item,
-each a step; then the fastest grabs the prize (`any`). The card 13 blows up.
+stack, and any seat can counter each counter (nested windows); the stack resolves item by item, each a step;
+then the fastest grabs the prize (`any`). The card 13 blows up.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ROUNDS = 3
 
 
 class Item(msgspec.Struct):
-    """An answered card is countered by one laid on it."""
+    """A card laid on an answered one counters it."""
 
     seat: int
     card: int
@@ -60,7 +60,7 @@ PASS = Option("pass", text("parley-pass"))
 
 
 def nudge(seat: int, kind: str = "nudge") -> Decision:
-    """A question that comes from nowhere."""
+    """A question out of nowhere."""
     options = (PASS, card_option(25))
     return Decision(seat=seat, kind=kind, prompt=PASS.label, options=options, default=("pass",))
 

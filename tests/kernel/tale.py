@@ -61,7 +61,7 @@ class TaleRules(Rules[TaleState]):
 
 
 def question(seat: int, *options: str, topics: Sequence[str] = (), manner: Manner = "") -> Decision:
-    """These options, and to pass."""
+    """Asks for one of these options, or `pass`."""
     return Decision(
         seat=seat,
         kind="tale.ask",
@@ -80,11 +80,11 @@ def told(*chapters: Chapter, seats: int = 2) -> Match[TaleState]:
 
 
 def asked(match: Match[TaleState]) -> list[tuple[int, str]]:
-    """(seat, kind) that are due."""
+    """Seat and id of each pending decision."""
     return [(decision.seat, decision.id) for decision in match.pending]
 
 
 def reply(match: Match[TaleState], seat: int, *picks: str) -> list[str]:
-    """Answer a seat's decision; returns the kinds of what happened."""
+    """Answer a seat's decision; returns the kinds of the events."""
     [decision] = match.pending_for(seat)
     return [event.kind for event in match.answer(seat, decision.id, picks)]

@@ -1,4 +1,4 @@
-"""Chance: fair, the same for the same seed, and each stream by itself."""
+"""Chance: fair, the same for the same seed, and each stream independent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.kernel.chance import Chance, commitment
 
 
 class Loaded(Chance):
-    """The next words are known."""
+    """Draws known words first."""
 
     __slots__ = ("words",)
 
@@ -24,7 +24,7 @@ class Loaded(Chance):
 
 
 def word(seed: str, stream: str, number: int) -> int:
-    """As anyone can work it out from an exported seed."""
+    """A random word, as anyone can compute it from an exported seed."""
     digest = hashlib.sha256(f"{seed}/{stream}/{number}".encode()).hexdigest()
     return int(digest[:16], 16)
 

@@ -1,4 +1,4 @@
-"""State and logs as bytes: what is read is what was written, and anything else is a fault of its own kind."""
+"""State and logs as bytes: they read back as written, and anything else raises its own error."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_what_was_decoded_as_plain_data_becomes_what_it_was() -> None:
 
 
 class Pouch:
-    """Keeps more than it writes down."""
+    """Keeps more than it writes."""
 
     def __init__(self, coins: int) -> None:
         self.coins, self.heavy = coins, coins > 3

@@ -1,4 +1,4 @@
-"""How a match runs: what counts, what is taken back, and what stops it."""
+"""How a match runs: what counts, what is undone, and what stops it."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_nothing_of_a_step_that_failed_is_told_with_the_next_answer() -> None:
     assert reply(match, 0, "yes") == []
 
 
-# -- taking back and saving -------------------------------------------------------------------------------
+# -- undoing and saving -------------------------------------------------------------------------------------
 
 
 def test_taking_back_reaches_over_steps_and_within_them() -> None:
@@ -374,11 +374,11 @@ def test_where_a_match_waits_is_named_from_the_outside_in() -> None:
 
 
 PLAN = "8202890208004182195"
-"""A saved table may be at such a question: its number must not change."""
+"""A saved table may be at this question: its number must not change."""
 
 
 def plan(**other: object) -> Chapter:
-    """May be asked again and again within its span."""
+    """May be asked repeatedly within its span."""
     asked = {"seat": 0, "kind": "plan", "lasting": "round 1", "source": "map", **other}
 
     def chapter(game: Tale) -> Script[None]:

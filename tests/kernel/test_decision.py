@@ -26,7 +26,7 @@ ANT, WASP = Option("ant", text("ant")), Option("wasp", text("wasp"), limit=2)
 
 
 def wound(least: int = 1, most: int = 3, **other: object) -> Decision:
-    """One on the ant at most, two on the wasp."""
+    """At most one on the ant, two on the wasp."""
     return Decision(
         seat=0,
         kind="wound",
@@ -39,7 +39,7 @@ def wound(least: int = 1, most: int = 3, **other: object) -> Decision:
 
 
 def both(picks: Picks) -> Text | None:
-    """The ant has to be among them."""
+    """Requires the ant."""
     return None if "ant" in picks else text("spare-no-ant")
 
 

@@ -1,4 +1,4 @@
-"""Who may know what happened, and who is named in what is told."""
+"""Who may know what happened, and who is named in the telling."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.kernel.tale import TaleState
 
 
 def drew() -> Event:
-    """Seat 1 draws a card; the others see that it does."""
+    """Seat 1 draws a card; the others only see that it does."""
     return Event("drew", text("you-drew"), {"card": 7}, (1,), Event("drew", text("drew", seat=Player(1))))
 
 

@@ -1,4 +1,4 @@
-"""Hidden cards dealt again: the same faces, those that are held in their places."""
+"""Hidden cards dealt again: the same faces, with held ones in their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asked at once who does something: a pass takes one seat out, and the first who acts decides."""
+"""Asked at once who does something: a pass takes one seat out, and the first to act decides."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.kernel.tale import Tale, TaleState, asked, question, reply, told
 
 
 def guard(game: Tale) -> Script[None]:
-    """One of all may stand guard; who does says how."""
+    """One of them can stand guard, and says how."""
     found = yield from ask_first(
         [question(seat, "guard", topics=(f"guard:{seat}",), manner="pass") for seat in range(game.state.seats)]
     )
@@ -91,7 +91,7 @@ ONE_AFTER_ANOTHER = (
     Answer(1, "1.1.0", ("pass",)),
     Answer(2, "1.2.0", ("pass",)),
 )
-"""What an earlier release wrote, which asked one after another."""
+"""The log of an earlier release, which asked one after another."""
 
 
 def test_a_log_of_one_after_another_is_played_again(match: Match[TaleState]) -> None:
@@ -116,7 +116,7 @@ def test_a_table_in_the_middle_of_one_after_another_goes_on(
 
 
 def test_at_an_imagined_table_those_before_decide_at_first_sight() -> None:
-    """Everybody guards at first sight: so it is seat 0, unless who is asked does."""
+    """At first sight everyone guards: so it's seat 0, unless the asked seat does."""
     for picks, heard in (("guard", "2 bravely"), ("pass", "0 bravely")):
         table = imagined(guard)
         assert table.come_to(question(2, "guard"), past())

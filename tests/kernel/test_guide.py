@@ -1,4 +1,4 @@
-"""A guide in its own words: which lesson comes with which question, and which answer was a wrong turn."""
+"""A guide: which lesson comes with which question, and which answer was a wrong turn."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def race(game: Tale) -> Script[None]:
 
 
 def alone(game: Tale) -> Script[None]:
-    """Only one seat may be first."""
+    """A race with only one seat in it."""
     place, picks = yield from ask_any([question(1, "grab", topics=("race",))])
     game.state.heard.append(f"{place} {picks[0]}")
 
@@ -187,7 +187,7 @@ def test_only_where_somebody_is_first_it_is_open_who(ask: Chapter, open_order: b
 
 
 def test_a_standing_answer_may_do_something_always() -> None:
-    """Who says so says no longer that they pass, and the other way round."""
+    """Saying so ends a standing pass, and the other way round."""
 
     def springs(game: Tale) -> Script[None]:
         for _ in range(3):

@@ -1,4 +1,4 @@
-"""A question that is asked again unchanged while others act keeps its id within its span."""
+"""A question asked again unchanged while others act keeps its id within its span."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def test_random_play_conforms(seats: int) -> None:
 
 
 class Milder(TaleRules):
-    """Offers no shield any more, and knows what it was."""
+    """Offers no shield any longer, but still knows it."""
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
         return decision.kind == "tale.ask" and picks == ("shield",)
@@ -169,7 +169,7 @@ def arms(game: Tale) -> Script[None]:
 
 
 def armed(rules: TaleRules, what: str) -> Match[TaleState]:
-    """An earlier release's match in which someone took it up."""
+    """An earlier release's match in which someone took it."""
     saved = Match.new(rules, 2, {}, "tale")[0].save()
     return Match.load(rules, Saved(saved.game, saved.version, saved.trail, (Answer(0, "0.0.0", (what,)),)))
 
@@ -190,7 +190,7 @@ def test_nobody_is_given_now_what_an_earlier_release_offered() -> None:
 
 
 def test_how_a_question_came_about_is_known_by_each_seat_for_itself() -> None:
-    """Also in a long match that no longer has its beginning."""
+    """Even in a long match that has lost its beginning."""
 
     def all_three(game: Tale) -> Script[None]:
         said = yield from ask_all([question(seat, "yes", "no") for seat in range(3)])

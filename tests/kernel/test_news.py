@@ -1,4 +1,4 @@
-"""What's told first of what has happened: which events share a line, are summed up, or are over."""
+"""What's told first: which events share a line, are summed up, or are over."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def happened(kind: str, who: str = "") -> Event:
 
 
 def told(*events: Event) -> list[list[str]]:
-    """Line by line its sentences, each with its arguments."""
+    """The sentences of each line, with their arguments."""
     lines = news_of(events, lambda event: TABLE.get(event.kind, Headline()))
     return [[" ".join(map(str, (said.key, *said.args.values()))) for said in line.said] for line in lines]
 
@@ -78,7 +78,7 @@ def test_what_is_quiet_or_a_heading_is_no_news() -> None:
 
 
 def _written(kind: str) -> str:
-    """How sources may name a kind: whole, or by what it begins with."""
+    """How sources can name a kind: whole, or by its beginning."""
     return f'"{kind}"|f"{kind.partition("-")[0]}-{{'
 
 

@@ -1,4 +1,4 @@
-"""Going back from half of a choice: only as long as it has led to nothing but a further question."""
+"""Going back from half a choice: only while it has led to nothing but another question."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, asked, quest
 def half(
     seat: int = 0, between: Callable[[Tale], object] = lambda game: None, **more: object
 ) -> Match[TaleState]:
-    """The first half is made; `between` happens meanwhile."""
+    """A match with the first half made; `between` happens before the second."""
 
     def chapter(game: Tale) -> Script[None]:
         first = yield from ask_one(question(0, "sword"))
@@ -85,7 +85,7 @@ def test_several_halves_are_taken_back_one_after_another() -> None:
 
 
 def test_half_a_choice_in_a_later_turn_is_taken_back_too() -> None:
-    """However many turns ago, and whether or not the match still has them all."""
+    """However many turns ago, whether or not the match still has them all."""
 
     def turn(game: Tale) -> Script[None]:
         yield from ask(question(0, "walk"))

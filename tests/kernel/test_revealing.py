@@ -1,4 +1,4 @@
-"""What you can take back alone: nothing that taught anyone something new."""
+"""What you can undo alone: anything that taught no one something new."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.kernel.tale import Tale, TaleRules, TaleState, question, reply, told
 
 
 def plain(game: Tale) -> Script[None]:
-    """Everyone is told, and nothing is shown."""
+    """Everyone is told, but nothing is shown."""
     game.state.heard.append((yield from ask_one(question(0, "walk", topics=("walk",)))))
     game.emit("walked", text("tale-walked"))
 
@@ -31,14 +31,14 @@ def shows(game: Tale) -> Script[None]:
 
 
 def peeks(game: Tale) -> Script[None]:
-    """One seat looks at a card; the others are told that it does."""
+    """One seat looks at a card; the others only hear that it does."""
     yield from ask_one(question(0, "peek"))
     twin = Event("peeked", text("tale-peeked"))
     game.emit("peeked", text("tale-you-peeked"), seats=[1], twin=twin, reveals=True)
 
 
 def lets_look(game: Tale) -> Script[None]:
-    """A seat may then take one of the cards it's shown."""
+    """A seat can then take one of the cards it's shown."""
     yield from ask_one(question(0, "search"))
     asked = question(0, "ant", "bee")
     yield from ask_one(Decision(**{**_fields(asked), "reveals": True}))
@@ -49,13 +49,13 @@ def _fields(decision: Decision) -> dict[str, Any]:
 
 
 def plays(game: Tale) -> Script[None]:
-    """A choice to show a card of the seat's own hand, or one of a deck."""
+    """A choice to show a card from hand, or one of a deck."""
     where = yield from ask_one(question(0, "hand", "deck"))
     game.emit("plays", text("tale-shown"), {"seat": 0, "from": where}, reveals=True)
 
 
 class OneSide(TaleRules):
-    """A tale in which all are on one side."""
+    """A tale with everyone on one side."""
 
     cooperative = True
 
@@ -135,7 +135,7 @@ def test_a_standing_answer_is_an_entry_too() -> None:
 
 
 def test_an_event_that_only_its_twin_hides_reveals() -> None:
-    """The one told the twin learns more than the others."""
+    """Those told the twin learn more than the others."""
 
     def whispers(game: Tale) -> Script[None]:
         yield from ask_one(question(0, "whisper"))

@@ -81,7 +81,7 @@ def test_a_question_is_made_again_each_time_it_is_asked() -> None:
 
 
 class Told(Game[ParleyState]):
-    """A blow goes on from the walk, and says what it cost."""
+    """A blow continues the walk, and says what it cost."""
 
     GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {"blow": frozenset({"walk"})}
     SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {"cost": frozenset({"blow"})}
@@ -160,7 +160,7 @@ def test_every_table_counts_from_its_first_event_on() -> None:
 
 
 class Brings(ParleyRules):
-    """A deck for each seat, of paper."""
+    """Each seat brings a paper deck."""
 
     seat_option = "deck"
 

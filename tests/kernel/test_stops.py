@@ -1,4 +1,4 @@
-"""Stops: what is set for good, for a span and at first, and what it takes to change it."""
+"""Stops: set for good, for a span and at first, and what it takes to change them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STOPS = (ON, OFF, OWN)
 
 
 def after(topics: dict[str, str], wanted: set[str], lasts: str) -> dict[str, str]:
-    """What a seat has once it has chosen these stops."""
+    """A seat's stops after choosing these."""
     now = dict(topics)
     for topic, span in switched(STOPS, topics, wanted, lasts):
         if span is None:
@@ -33,7 +33,7 @@ def set_in(topics: dict[str, str]) -> set[str]:
 
 
 def for_good(topics: dict[str, str]) -> dict[str, str]:
-    """What is left once all spans are over."""
+    """What is left after all spans."""
     return {topic: span for topic, span in topics.items() if span == FOR_GOOD}
 
 

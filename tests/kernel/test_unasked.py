@@ -1,4 +1,4 @@
-"""What has one answer is not asked: the match gives it, and a log in which it was given still counts."""
+"""A question with one answer isn't asked: the match gives it, and a log that has it still counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PUSH = Option("push", text("tale-push"))
 
 
 def lone(seat: int) -> Decision:
-    """There is nothing to do but to push."""
+    """There's nothing to do but push."""
     return replace(question(seat), options=(PUSH,), default=("push",))
 
 
@@ -45,7 +45,7 @@ OLD = (
     Answer(1, "1.0.0", ("push",)),
     Answer(0, "2.0.0", ("red",)),
 )
-"""What an earlier release wrote of a door, a gate and a door."""
+"""An earlier release's log of a door, a gate and a door."""
 
 
 def earlier(*entries: Answer, chapter: int = 0, at: int = 0) -> Saved:
@@ -116,7 +116,7 @@ def test_where_all_answer_only_those_are_asked_who_have_a_choice() -> None:
 
 
 def test_who_may_be_first_is_asked_although_there_is_one_way_to_be() -> None:
-    """They may wait for the others. Who could act alone cannot."""
+    """They can wait for the others. If you could only act alone, you can't wait."""
 
     def race(game: Tale) -> Script[None]:
         for seats in ((0, 1), (1,)):
@@ -157,7 +157,7 @@ def test_rules_that_ask_one_thing_for_ever_fail() -> None:
 
 
 def test_a_step_of_an_earlier_release_is_asked_to_its_end_as_it_was() -> None:
-    """What would come of the answer would have been told to nobody: so it is given by hand once more."""
+    """Nobody would have been told its events: so it's given by hand once more."""
     match = loaded(earlier(*OLD[:1]), door, gate, door)
     assert (match.state.heard, asked(match), match.lost_answers) == (["red"], [(0, "0.1.0")], 0)
     reply(match, 0, "push")

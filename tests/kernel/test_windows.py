@@ -1,4 +1,4 @@
-"""Windows: everybody may act in turn until all have passed since the last action."""
+"""Windows: everyone can act in turn until all have passed since the last action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views changed in one field at a time: what a picture shows of it, a text has to say."""
+"""Views changed one field at a time: anything a picture shows of it, a text has to say."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from render.kit.letters.words import Words
 
 Path = tuple[str | int, ...]
 NO_POSITION = (LookupError, ValueError, AssertionError, AttributeError, TypeError, ZeroDivisionError)
-"""What a picture or text raises for a view that no game brings about."""
+"""Errors of a picture or text for a view that can't happen in a game."""
 Draw = Callable[[Any, Words, dict[str, int]], Image.Image | list[Image.Image]]
 
 
 def shape_of(path: Path) -> str:
-    """A path without the places in tuples: `seats.*.tokens.red`."""
+    """A path without tuple indices: `seats.*.tokens.red`."""
     return ".".join("*" if isinstance(part, int) else part for part in path)
 
 
@@ -57,8 +57,8 @@ def put(part: Any, path: Path, value: Any) -> Any:
 
 
 def others(value: Any, hint: Any, seen: Sequence[Any]) -> Iterator[Any]:
-    """What could stand in the place of a value: the next number, the other truth, a word of its closed list or
-    one that stands in such a place elsewhere in the view, one member less; nothing, where that may be."""
+    """Other values for a field: the next number, the opposite truth, a word of its closed list or one from
+    such a field elsewhere in the view, one member less; None, if allowed."""
     if value is not None and type(None) in get_args(hint):
         yield None
     if isinstance(value, bool):
@@ -75,14 +75,14 @@ def others(value: Any, hint: Any, seen: Sequence[Any]) -> Iterator[Any]:
 
 
 class Judged(msgspec.Struct):
-    """What came of changing a view."""
+    """Results of changing a view."""
 
     untold: list[str] = []
-    """Fields that change a picture and not the text."""
+    """Fields that change a picture but not the text."""
     told: set[str] = set()
-    """Those that change both."""
+    """Fields that change both."""
     refused: set[str] = set()
-    """Those that made no position of it that can be drawn."""
+    """Fields whose change can't be drawn."""
 
 
 def judged(
@@ -95,9 +95,9 @@ def judged(
     *,
     only: Container[str] | None = None,
 ) -> Judged:
-    """Change the fields of a view, of those at the same place in tuples `each`, and compare pictures and texts.
-    Fields that match `keep_out` are left alone, and all but those that are named, where some are. Otherwise
-    only what is untold is looked for: what changes the text is not drawn."""
+    """Change the fields of a view, `each` of those at the same place in tuples, and compare pictures and
+    texts. Skips fields that match `keep_out`, and all but those in `only`, if given. Without `only`, finds
+    just untold ones: a change of the text isn't drawn."""
     found, pictures, text = Judged(), _drawn(view, draws, words), tell(view)
     by_shape: dict[str, list[tuple[Path, Any, Any]]] = {}
     for leaf in leaves(view):

@@ -1,12 +1,12 @@
-"""Where letters and signs lie on pictures, and which of them cannot be seen as they were drawn.
+"""Where letters and signs are on pictures, and which of them can't be seen as drawn.
 
     with laying() as pictures:
         renderer.table(view, words, marks)
     faults = [fault for picture in pictures for fault in faults_of(picture)]
 
-While it watches, every image knows the letters, signs and fields on it: what is laid on another brings them
-along. What may lie on what, the drawing functions say themselves (`render.kit.letters.record.drawn`): a
-`ground` is there to be written on, and a `cover` to hide what is below it.
+While it watches, every image knows the letters, signs and fields on it, and takes them along when pasted on
+another. The drawing functions say what may cover what (`render.kit.letters.record.drawn`): a `ground` is there
+to be written on, and a `cover` hides what is below it.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from render.kit.tabletop import Tabletop
 
 _CROP = Image.Image.crop
 NEAR = 2
-"""Pixels by which ink may reach into what is beside it."""
+"""Pixels that ink may reach into its neighbour."""
 SOLID, FAINT = 215, 140
-"""Opacity from which on a piece hides what is below it, as no shadow does; and below which it is no more."""
+"""The least opacity of a piece that hides what is below it, unlike a shadow; and of one that counts at all."""
 HIDDEN = 0.04
-"""Part of a thing's box that is hidden, from which on it counts as covered."""
+"""Hidden share of a thing's box from which it counts as covered."""
 _KEY = "laid"
 
 
@@ -57,7 +57,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Laid(msgspec.Struct):
-    """What lies on an image."""
+    """What is on an image."""
 
     items: list[Item] = []
     fields: list[Box] = []
@@ -74,7 +74,7 @@ def laid_on(image: Any) -> Laid:
 
 
 def common(one: Box, other: Box) -> Box | None:
-    """The box in which two meet by more than `NEAR`."""
+    """The box in which two overlap by more than `NEAR`."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, bottom = min(one[2], other[2]), min(one[3], other[3])
     return (left, top, right, bottom) if right - left > NEAR and bottom - top > NEAR else None
@@ -163,7 +163,7 @@ def _pasted(board: Any, piece: Any, box: Any, mask: Any) -> None:
 
 
 def _under(item: Item, place: Box, hides: Image.Image | None, *, wipes: bool) -> Item | None:
-    """What becomes of a thing under a piece; what is to cover it as a whole takes it away."""
+    """A thing under a piece; None if a piece that wipes covers all of it."""
     there = common(item.box, place)
     if there is None:
         return item
@@ -218,7 +218,7 @@ def _turned(made: Any, image: Any, method: Any) -> None:
 
 
 def _veiled(image: Any, alpha: Any) -> None:
-    """What is made so faint that it shines through is a ground."""
+    """Something so faint that it shines through is a ground."""
     if _KEY in vars(image) and isinstance(alpha, Image.Image):
         found = laid_on(image)
         found.items = [each for each in found.items if _CROP(alpha, each.box).getextrema()[1] >= FAINT]  # type: ignore[operator]
@@ -242,7 +242,7 @@ def _paste_on_table(self: Any, im: Any, box: Any = None, mask: Any = None) -> No
 
 def _composite(self: Any, im: Any, dest: Any = (0, 0), source: Any = (0, 0)) -> None:
     before = laid_on(self).copy()
-    _COMPOSITE(self, im, dest, source)  # which pastes what it has merged
+    _COMPOSITE(self, im, dest, source)  # pastes the merged image
     vars(self)[_KEY] = before
     _pasted(self, im, dest, im)
 
@@ -315,7 +315,7 @@ _INSTEAD: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
 
 @contextmanager
 def laying() -> Iterator[list[Image.Image]]:
-    """Watch what is laid where; yields the pictures that are to be shown, unpainted."""
+    """Record what is placed where; yields the finished pictures, unpainted."""
     shown: list[Image.Image] = []
 
     def finished(image: Image.Image, alt: str, ladder: Any = None) -> Picture:
@@ -337,7 +337,7 @@ def laying() -> Iterator[list[Image.Image]]:
 
 
 def faults_of(picture: Image.Image) -> list[str]:
-    """What on a picture is covered, is cut, leaves its field, or lies over something else."""
+    """What on a picture is covered, cut, outside its field, or on top of something else."""
     items = _joined(laid_on(picture).items)
     bare = [item for item in items if not item.fault]
     found = [
@@ -354,7 +354,7 @@ def faults_of(picture: Image.Image) -> list[str]:
 
 
 def _again(item: Item, bare: list[Item]) -> bool:
-    """Whether the same is said once more in its place, above what hides it."""
+    """Whether the same words appear again in its place, above what hides them."""
     return any(each.said == item.said and common(each.box, item.box) for each in bare)
 
 
@@ -364,7 +364,7 @@ def _is_same(one: Item, other: Item) -> bool:
 
 
 def _joined(items: list[Item]) -> list[Item]:
-    """Items, those joined that were cut where two pieces of a ground meet."""
+    """Items, joined again if cut where two pieces of a ground meet."""
     made: list[Item] = []
     for item in items:
         half = next((n for n, each in enumerate(made) if _is_half(each, item)), None)

@@ -22,7 +22,7 @@ NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "
 
 @cache
 def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorState]:
-    """A table of planners after so many answers (or at its end). Do not change it: it is kept."""
+    """A table of planners after this many answers (or at its end). Don't change it: it's cached."""
     match, _ = Match.new(rules_of("splendor"), seats, {}, seed)
     players = [Planner(f"{seat}") for seat in range(seats)]
     while match.pending and match.length < answers:
@@ -33,14 +33,14 @@ def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorStat
 
 
 def seen(match: Match[SplendorState], viewer: int | None) -> SplendorView:
-    """What one viewer may know of a table."""
+    """What one viewer can see of a table."""
     view = match.view(viewer)
     assert isinstance(view, SplendorView)
     return view
 
 
 def with_blind_reserve() -> Match[SplendorState]:
-    """Two seats; seat 0 has just reserved the top card of the level 2 deck, unseen."""
+    """Two seats; seat 0 has just reserved the top card of the level 2 deck, facedown."""
     match, _ = Match.new(rules_of("splendor"), 2, {"start": "first"}, "blind")
     match.answer(0, match.pending[0].id, ("reserve-deck:2",))
     return match
@@ -53,7 +53,7 @@ def changed(one: Image.Image, other: Image.Image) -> Area | None:
 
 
 def spot(one: Image.Image, other: Image.Image) -> Area:
-    """The same of two that do differ."""
+    """The box in which they differ; they must."""
     assert one.size == other.size
     return boxed(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
 
@@ -69,7 +69,7 @@ def within(inner: Sequence[float], outer: Sequence[float]) -> bool:
 
 
 def written(draw: Callable[[], object]) -> list[str]:
-    """All that is written in a drawing, though it has been drawn before."""
+    """Everything written in a drawing, even if it was drawn before."""
     KEEPER.clear()
     with recorded() as found:
         draw()

@@ -1,4 +1,4 @@
-"""Pictures of Berserk: what is shown where, what is numbered, and what nobody may see yet."""
+"""Pictures of Berserk: what is shown where, what is numbered, and what nobody can see yet."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
 
 @cache
 def moment(kind: str = "berserk.act", heroes: int = 4, adventure: int = 4) -> tuple[BerserkView, Decision]:
-    """The first moment of an adventure of two people at which a question of this kind is asked."""
+    """The first moment of an adventure of two people with a question of this kind."""
     options = {"adventure": adventure, "heroes": heroes}
     match, _ = Match.new(rules_of("berserk"), 2, options, f"pictures/{kind}")
     players = [player_of("berserk", "adept", f"{seat}") for seat in range(2)]
@@ -72,7 +72,7 @@ def moment(kind: str = "berserk.act", heroes: int = 4, adventure: int = 4) -> tu
 
 
 def busy() -> BerserkView:
-    """The same with a fight: a throw, a walk, states, a large and an extra-large enemy, tokens."""
+    """A moment with a fight: a throw, a walk, states, a large and an extra-large enemy, tokens."""
     view = moment()[0]
     first, second = view.models[:2]
     kelpie = enemy("kelpie", "large", (cell_of("F9"), step(cell_of("F9"), 2)))
@@ -94,7 +94,7 @@ def busy() -> BerserkView:
 
 
 def enemy(code: str, base: str, cells: tuple[tuple[int, int], ...]) -> ModelView:
-    """An enemy of a base size on these spaces."""
+    """An enemy of this base size on these spaces."""
     model = moment()[0].models[-1]
     assert model.kind == "enemy"
     return change(model, id=code, code=code, number=0, cells=cells, base=base, facing=2, left=8, health=12)
@@ -135,7 +135,7 @@ def view_name(view: BerserkView, model: ModelView) -> str:
 
 
 def test_every_option_of_an_activation_is_marked_in_the_picture() -> None:
-    """By a bright rim: spaces, figures and tokens have names by which options call them."""
+    """By a bright rim: options call spaces, figures and tokens by name."""
     view, decision = moment()
     marks = numbers(decision)
     assert set(marks.values()) == {0}
@@ -148,7 +148,7 @@ def test_every_option_of_an_activation_is_marked_in_the_picture() -> None:
 
 
 def test_the_board_stands_last_whether_its_spaces_are_asked_for_or_not() -> None:
-    """Clients show a message's end: where one can go is seen with the answers."""
+    """Clients show a message's end: the possible spaces are next to the answers."""
     view, decision = moment()
     waiting, asked = (RENDER.table(view, WORDS, marks).all for marks in ({}, numbers(decision)))
     assert [each.numbered for each in asked] == [False] * (len(asked) - 1) + [True]
@@ -198,7 +198,7 @@ def test_between_turns_an_attack_that_is_over_takes_no_enemy_out_of_the_phones_p
 
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """Parts of the ground as they are painted, in pixels as fine as they are painted; none is there before."""
+    """Sizes of ground as it's painted, in pixels at painting resolution; starts with none cached."""
     made, fine = list[tuple[int, int]](), ground._fine
 
     def noted(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> ground.Painted:

@@ -1,4 +1,4 @@
-"""Pictures of Marvel Champions: what is shown where, what is numbered, and what nobody may see."""
+"""Pictures of Marvel Champions: what is shown where, what is numbered, and what nobody can see."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def with_seat(view: ChampionsView, seat: int, **changes: object) -> ChampionsVie
 
 
 def whole(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Image:
-    """All pictures of a table, one below the other as a message shows them."""
+    """All pictures of a table, one below the other as in a message."""
     return one_below_the_other(table(view, words, marks))
 
 
@@ -399,5 +399,5 @@ def test_how_many_cards_a_hand_may_hold_is_in_the_picture_and_in_the_text() -> N
     ],
 )
 def test_a_card_in_play_says_what_it_still_does(code: str, language: str, said: str) -> None:
-    """Not what it did when it was revealed, nor what it does as a boost card."""
+    """Not what it did when revealed, nor what it does as a boost card."""
     assert text_in_play(code, language) == said

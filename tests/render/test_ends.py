@@ -1,4 +1,4 @@
-"""The picture of an end: who won and why, and what everybody did, counted from what happened."""
+"""The picture of an end: who won and why, and what everyone did, counted from the events."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "underworld": Mastermind,
     "berserk": Companion,
 }
-"""Who plays the games that the pictures are of: always the same, however AI seats learn."""
+"""Who plays the pictured games: always the same, however AI seats improve."""
 change = msgspec.structs.replace
 _KEPT: dict[tuple[str, int, str], tuple[Match[Any], list[Event]]] = {}
 
 
 def played(game: str, seats: int, seed: str = "ends", **options: Any) -> tuple[Match[Any], list[Event]]:
-    """A game of AI seats to its end, with all that happened. Do not change it: it is kept."""
+    """A game of AI seats to its end, with all events. Don't change it: it's cached."""
     if (game, seats, seed) not in _KEPT:
         match, events = Match.new(rules_of(game), seats, options, seed)
         players = [PLAYERS[game](f"{seat}") for seat in range(seats)]
@@ -62,7 +62,7 @@ def played(game: str, seats: int, seed: str = "ends", **options: Any) -> tuple[M
 
 
 def over(game: str, seats: int, seed: str = "ends") -> Any:
-    """What everybody sees at the end of such a game."""
+    """What everyone sees at the end of such a game."""
     return played(game, seats, seed)[0].view(None)
 
 

@@ -1,4 +1,4 @@
-"""The hand picture: which reserved cards can be paid now, and what is missing for the others."""
+"""The hand picture: which reserved cards are payable now, and what the others lack."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_an_empty_reserve_says_so(language: str) -> None:
 
 
 def test_the_number_of_a_reserved_card_stands_on_the_viewers_cards_alone() -> None:
-    """`reserved:0` means a place in the viewer's reserve: nobody else's first card carries it."""
+    """`reserved:0` means a place in the viewer's reserve: nobody else's first card has the number."""
     view = seen(table(4, 110), 0)
     holders = [s.seat for s in view.seats if s.reserved]
     assert holders == [0, 1, 3]

@@ -1,4 +1,4 @@
-"""Pictures of Splendor: complete, within their budget, and silent about what their viewer may not know."""
+"""Pictures of Splendor: complete, within their budget, and silent about the viewer's unknowns."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_an_unseen_reserve_shows_its_owner_the_face_and_others_the_back(language
 @pytest.mark.parametrize("kind", ["table", "compact"])
 @pytest.mark.parametrize("viewer", [1, None])
 def test_a_picture_for_others_is_the_same_whatever_was_reserved(kind: str, viewer: int | None) -> None:
-    """Two tables that differ in nothing but the hidden card look alike to the byte."""
+    """Two tables that only differ in the hidden card look alike to the byte."""
     draw = getattr(RENDER, kind)
     match = with_blind_reserve()
     before, own = draw(seen(match, viewer), words(), {}), draw(seen(match, 0), words(), {})

@@ -1,4 +1,4 @@
-"""What's said beside pictures, text versions and alternative texts, follows from what a viewer sees."""
+"""Words beside pictures, text versions and alternative texts, follow from what a viewer sees."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = ("Ada", "Ben")
 
 
 def said(game: str, view: Any) -> list[str]:
-    """All that stands in words beside the pictures of a view, in every language."""
+    """All words beside the pictures of a view, in every language."""
     return [
         tell(view, Words(language, game, NAMES))
         for language in LANGUAGES
@@ -37,7 +37,7 @@ def said(game: str, view: Any) -> list[str]:
 
 
 def played(rules: Rules[Any]) -> list[tuple[Any, Any]]:
-    """The states of a random game at every seventh answer, and each again as it could be for seat 0."""
+    """The states of a random game at every seventh answer, each with a twin that seat 0 can't tell apart."""
     match, _ = Match.new(rules, 2, {}, f"said {rules.key}")
     chance, met = Chance("said", {}), []
     while match.pending and match.length < 140:
@@ -59,7 +59,7 @@ def test_the_words_beside_a_picture_stay_when_hidden_cards_lie_otherwise(game: s
 
 @pytest.mark.parametrize("game", ["splendor", "champions", "underworld"])
 def test_the_words_beside_a_picture_betray_a_view_of_another_seat(game: str) -> None:
-    """Seat 0 is shown what only seat 1 may see: the comparison notices."""
+    """Seat 0 is shown what only seat 1 can see: the comparison notices."""
     rules = rules_of(game)
     assert any(
         said(game, rules.view(twin, 1)) != said(game, rules.view(state, 1)) for state, twin in played(rules)

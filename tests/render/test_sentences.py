@@ -1,4 +1,4 @@
-"""Sentences are read one by one, and are what their files say."""
+"""Sentences are read one by one, and match their files."""
 
 from __future__ import annotations
 

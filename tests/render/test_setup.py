@@ -1,4 +1,4 @@
-"""Before a game: the cover of a lobby, what can be chosen, and that nobody ever sees an empty picture."""
+"""Before a game: the cover of a lobby, the choices, and that nobody ever sees an empty picture."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from tests.phrases import phrase
 
 NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
 DRAWN = 0.02
-"""Share of a picture in which something is drawn, at least; an empty table has none of it."""
+"""Least share of a picture with something drawn; an empty table has none."""
 
 
 def lobby(game: str, page: int = 0, **options: Any) -> Lobby:
-    """Two people and an AI at a table, as far as there is room."""
+    """Two people and an AI at a table, if there's room."""
     rules = rules_of(game)
     return Lobby(
         rules.complete_options(options), (False, True), rules.seat_counts[0], rules.seat_counts[-1], page
@@ -53,7 +53,7 @@ def lobby(game: str, page: int = 0, **options: Any) -> Lobby:
 
 
 def drawn(picture: Picture) -> float:
-    """The share of a picture, 400 px wide, where one point differs clearly from those around it."""
+    """The share of a picture, 400 px wide, where a point differs clearly from its surroundings."""
     return edges(Image.open(BytesIO(picture.data)))
 
 
@@ -163,14 +163,14 @@ def test_what_is_picked_so_far_is_marked_in_the_picture_of_a_team() -> None:
 
 
 def test_whose_hero_is_taken_stands_in_the_picture_and_the_text() -> None:
-    """Guts is Bo's; Ada chooses among the two others of the team, and who stays at home is not shown."""
+    """Guts is Bo's; Ada chooses among the team's two others, and heroes who stay home aren't shown."""
     match, _ = Match.new(rules_of("berserk"), 2, {"leads": "chosen"}, "leads")
     match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
     render, words = renderer_of("berserk"), Words("en", "berserk", NAMES)
     before = render.table(match.view(0), words, NO_MARKS)
     assert before.alt.startswith(phrase("berserk-option-leads"))
     match.answer(1, next(d.id for d in match.pending if d.seat == 1), ("guts",))
-    # two seats: the last leads who is left, and the adventure begins
+    # two seats: the last leads those left, and the adventure begins
     assert match.pending[0].kind != "berserk.leads"
 
     match, _ = Match.new(rules_of("berserk"), 3, {"leads": "chosen"}, "leads")
@@ -232,7 +232,7 @@ def test_what_a_choice_is_like_stands_there_whole_in_a_size_that_is_read(game: s
 
 @pytest.mark.parametrize("game", keys())
 def test_no_picture_of_a_table_is_ever_empty(game: str) -> None:
-    """Whole random games: what everybody sees and what each seat sees, on the desktop and on a phone."""
+    """Whole random games: everyone's view and each seat's, on the desktop and on a phone."""
     words, render, seen = Words("en", game, NAMES), renderer_of(game), 0
     seats = max(2, rules_of(game).seat_counts[0])
     for place, (match, _) in enumerate(moments(game, seats, "empty", every=17)):

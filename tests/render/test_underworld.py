@@ -1,4 +1,4 @@
-"""Pictures of Underworld: what is shown where, what is numbered, and what nobody may see."""
+"""Pictures of Underworld: what is shown where, what is numbered, and what nobody can see."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ change = msgspec.structs.replace
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
-    """The first picture for a phone, or the one that bears numbers."""
+    """The first picture for a phone, or the one with numbers."""
     made = phones(view, words, marks)
     return made[-1] if marks else made[0]
 
@@ -193,7 +193,7 @@ def test_regions_say_what_they_do(language: str) -> None:
 
 
 def many(codes: list[str]) -> UnderworldView:
-    """A table of teams with a card in Paris and an item that waits, its row as long as these regions."""
+    """A team table with a card in Paris and a waiting item; its row has these regions."""
     first, view = duel().regions[1], change(teams(), stack=duel().stack[:1])
     regions = [change(first, code=code, handle=f"r{place}", cards=()) for place, code in enumerate(codes)]
     return change(view, regions=(first, *regions))
@@ -268,7 +268,7 @@ def test_what_can_be_chosen_stands_first_in_the_hand() -> None:
 
 
 def test_all_that_can_be_played_from_the_hand_is_numbered() -> None:
-    """Over a game: whatever card of the hand an option is about has its number in the picture."""
+    """Over a game: any hand card an option is about has its number in the picture."""
     match, _ = Match.new(rules_of("underworld"), 2, {}, "numbered")
     chance, met = Chance("numbered", {}), 0
     while match.pending and match.length < 300:

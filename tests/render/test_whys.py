@@ -1,4 +1,4 @@
-"""The signs on cards that cannot be played: one for each kind of reason."""
+"""The signs on unplayable cards: one for each kind of reason."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_reason_is_of_the_kind_that_its_sentence_speaks_of() -> None:
 
 
 def test_every_kind_of_reason_has_a_sign_and_a_heading() -> None:
-    """Five shapes in the picture of the hand; the list "Why not?" names no sign, for others see none."""
+    """Five shapes in the picture of the hand; the list "Why not?" names no sign, as others see none."""
     words = Words("en", "champions", ("Ada", "Ben"))
     signs = [why_sign(why, 62).tobytes() for why in WHYS]
     assert len(set(signs)) == len(WHYS) == 5

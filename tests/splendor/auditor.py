@@ -1,6 +1,6 @@
 """Re-checks a finished game from its events and the printed cards, without the rules' code.
 
-It keeps its own books and objects to the first event that a table of people would not have let pass.
+It keeps its books and objects to the first event that people at a table wouldn't have let pass.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Auditor(auditing.Auditor):
         getattr(self, f"_{event.kind.replace('-', '_')}")(**told)
 
     def points(self, seat: int) -> int:
-        """By the auditor's books."""
+        """A seat's points, from the auditor's books."""
         book = self.books[seat]
         printed = [CARDS[card] for card in book.cards] + [PLACES[place] for place in book.places]
         return sum(int(row["points"]) for row in printed) + (3 if self.tile == seat else 0)
@@ -107,7 +107,7 @@ class Auditor(auditing.Auditor):
             if self.points(seat) >= 16 and book.gems["green"] and all(book.bonuses[colour] for colour in FIVE)
         ]
 
-    # -- what happened
+    # -- events
 
     def _setup(
         self, supply: dict[str, int], rows: dict[str, list[str]], locations: list[str], start: int
@@ -123,7 +123,7 @@ class Auditor(auditing.Auditor):
         self.object_if(not len(locations) == len(tiles) == self.seats, "wrong locations")
 
     def _round(self, round: int) -> None:
-        """Everyone has had as many turns."""
+        """Everyone has had equally many turns."""
         self.object_if((self.turn + 1) % self.seats != 0, "a round begins within a round")
         self.object_if(round != (self.turn + 1) // self.seats + 1, f"not round {round}")
 

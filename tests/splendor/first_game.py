@@ -33,11 +33,11 @@ PATH = (
     ("location", "take:purple+blue+red"),
     ("end", "recruit:2-47"),
 )
-"""Turn by turn the lesson and the answer of somebody who does what the coach says and otherwise takes hints."""
+"""Lesson and answer of each turn, of someone who does what the coach says and otherwise takes hints."""
 
 
 def walked(turns: int = len(PATH)) -> FirstGame:
-    """The first game after so many turns of the path, with the learner asked again."""
+    """The first game after this many turns of the path, with the learner asked again."""
     played = FirstGame("splendor")
     for _, pick in PATH[:turns]:
         assert played.asked is not None

@@ -1,4 +1,4 @@
-"""Earlier releases' AI seats, a measure for today's."""
+"""Earlier releases' AI seats, to measure today's."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONG_GAME = 45
 
 
 def unrest(chance: Chance, round_: int) -> float:
-    """Grows after a game's usual length, so AI seats don't block each other for ever with the same gems."""
+    """Grows after a game's usual length, so AI seats don't block each other forever with the same gems."""
     reach = max(0, round_ - LONG_GAME)
     return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
 
@@ -31,7 +31,7 @@ def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
 
 
 def missing(seat: SeatView, card: Card) -> dict[str, int]:
-    """By colour, grey not counted."""
+    """Gems missing by colour, grey not counted."""
     return {
         colour: lack
         for colour, count in card.cost.items()
@@ -59,7 +59,7 @@ class Greedy:
         return (best.id,)
 
     def worth(self, view: SplendorView, seat: SeatView, option: Option) -> float:
-        """Right now."""
+        """An option's worth, without looking ahead."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return 100 + 10 * CARDS[what].points + 3 * CARDS[what].tags + CARDS[what].level
@@ -68,7 +68,7 @@ class Greedy:
         return 5.0 if verb == "reserve" and CARDS[what].points >= 3 else 0.0
 
     def _helps(self, view: SplendorView, seat: SeatView, gems: dict[str, int]) -> float:
-        """Towards its cheapest cards."""
+        """Progress towards its cheapest cards."""
         total = 0.0
         for card_id in known_cards(view, seat):
             card = CARDS[card_id]
@@ -79,12 +79,12 @@ class Greedy:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """In points; found by playing many games with changed figures."""
+    """Weights in points, found by playing many games with changed figures."""
 
     card: float = 0.4
     point: float = 0.8
     hurry: float = 0.15
-    """How much more the Gauntlet's wants are worth with each point."""
+    """How much more each point makes the Gauntlet's demands worth."""
     colour: float = 4.2
     time: float = 1.1
     location: float = 12.0
@@ -93,7 +93,7 @@ class Weights(msgspec.Struct, frozen=True):
     saving: float = 0.1
     saving_point: float = 0.07
     wait: float = 0.71
-    """What is left of a card's value with each turn until it can be paid."""
+    """Share of a card's value left per turn until it's payable."""
     second: float = 0.35
     third: float = 0.25
     fourth: float = 0.15
@@ -136,7 +136,7 @@ class Plan:
     # -- actions
 
     def worth(self, option: Option) -> float:
-        """After an action of this seat."""
+        """The table's worth after an action of this seat."""
         verb, what = option.intent, option.about
         if verb == "recruit":
             return self.after_recruiting(CARDS[what])
@@ -160,7 +160,7 @@ class Plan:
         return w.done * self.value_of(card) + rest.prospects(later.tokens) + w.rival * self.rivalry(card) + won
 
     def give_back(self, count: int) -> Picks:
-        """Those that hurt least, one by one."""
+        """The tokens that hurt least, one by one."""
         tokens, picks = dict(self.seat.tokens), list[str]()
         for _ in range(count):
             left = [colour for colour in (*COLOURS, "grey") if tokens[colour]]
@@ -184,7 +184,7 @@ class Plan:
         return value
 
     def step_to(self, place: str, bonus: str) -> float:
-        """What one more bonus does: the nearer the location is, the more."""
+        """The value of one more bonus: the nearer the location, the more."""
         requires = LOCATIONS[place].requires
         if requires.get(bonus, 0) <= self.seat.bonuses[bonus]:
             return 0.0
@@ -192,12 +192,12 @@ class Plan:
         return self.weights.location / (left + 0.5)
 
     def saved_by(self, colour: str) -> float:
-        """On the cards in reach."""
+        """Savings on the cards in reach."""
         w, bonus = self.weights, self.seat.bonuses[colour]
         return sum(w.saving + w.saving_point * c.points for c in self.reach if c.cost.get(colour, 0) > bonus)
 
     def prospects(self, tokens: dict[str, int]) -> float:
-        """The best in reach, each discounted by the turns until these tokens can pay."""
+        """The best in reach, each discounted by the turns until these tokens pay for it."""
         w = self.weights
         scored = sorted(
             (value * float(w.wait ** turns_for(self.seat, tokens, card)) for card, value in self.goals),
@@ -206,11 +206,11 @@ class Plan:
         return float(sum(map(mul, scored, (1.0, w.second, w.third, w.fourth))))
 
     def crowding(self, tokens: dict[str, int]) -> float:
-        """A full hand gives gems back."""
+        """Cost of a full hand, which has to give gems back."""
         return self.weights.crowd * max(0, sum(tokens.values()) - 9)
 
     def rivalry(self, card: Card) -> float:
-        """When a card disappears that they could recruit next."""
+        """The worst loss of a rival who could recruit the card next."""
         worst = 0.0
         for other in self.view.seats:
             if other.seat == self.seat.seat or sum(missing(other, card).values()) > other.tokens["grey"]:
@@ -226,7 +226,7 @@ def completes(seat: SeatView) -> bool:
 
 
 def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
-    """Coloured gems pay first."""
+    """Tokens left after paying; coloured gems go first."""
     tokens = dict(seat.tokens)
     for colour, count in card.cost.items():
         need = max(0, count - seat.bonuses[colour])
@@ -237,7 +237,7 @@ def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
 
 
 def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
-    """After paying: with its bonus, points, tags, and location."""
+    """The seat after paying: with the card's bonus, points, tags, and location."""
     tokens, bonuses = after_paying(seat, card), {**seat.bonuses, card.bonus: seat.bonuses[card.bonus] + 1}
     tokens["green"] = 1 if card.time else tokens["green"]
     place = next(
@@ -259,7 +259,7 @@ def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
 
 
 def turns_for(seat: SeatView, tokens: dict[str, int], card: Card) -> float:
-    """Three different a turn, or the deepest colour in pairs."""
+    """Turns with three different gems each, or the scarcest colour in pairs."""
     total = deepest = 0
     for colour, count in card.cost.items():
         lack = count - seat.bonuses[colour] - tokens[colour]

@@ -4,8 +4,8 @@
     table.ada.recruits("Rocket")
     assert table.ada.gems == {}
 
-Only the start is arranged; what a scene doesn't mention is where a real table could have it. After every answer
-the invariants are checked, and that someone is asked or the game is over.
+Only the start is arranged; anything a scene doesn't mention is where a real table could have it. After every
+answer the invariants are checked, and that someone is asked or the game is over.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ DEFAULT_PLACES = ("asgard", "triskelion", "knowhere", "attilan")
 
 @cache
 def cards_by_name() -> dict[str, str]:
-    """By English name."""
+    """Card ids by English name."""
     names = tomllib.loads((DATA / "splendor" / "names.toml").read_text(encoding="utf-8"))["card"]
     return {row["en"]: card for card, row in names.items()}
 
@@ -48,14 +48,14 @@ def name_of(card: str) -> str:
 
 
 def counts(words: str) -> dict[str, int]:
-    """From `red 3, grey 1`."""
+    """Counts by colour, from `red 3, grey 1`."""
     return {gem: int(count) for gem, count in re.findall(r"([a-z]+) (\d+)", words)}
 
 
 class Holding(msgspec.Struct):
     gems: dict[str, int]
     bonuses: dict[str, int]
-    """By level 1 characters without points and tags."""
+    """Bonuses from level 1 characters without points and tags."""
     cards: list[str]
     reserved: list[str]
     unseen: list[str]
@@ -93,8 +93,8 @@ def scene(
     """A table between two turns.
 
     `show`: face up from the first column of their rows; `next_cards`: on top of their decks. Decks in `empty`
-    have run out, and the last seat has recruited them. `left`: what the supply still has of the colours it
-    names; the last seat holds the rest.
+    have run out, and the last seat has recruited them. `left`: what the supply still has of the named colours;
+    the last seat holds the rest.
     """
     match, _ = Match.new(RULES, seats, {"start": "first", "fewer": fewer}, "scene")
     state = match.state
@@ -178,7 +178,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def view(self) -> SplendorView:
-        """The public's."""
+        """The public view."""
         view = self.match.view(None)
         assert isinstance(view, SplendorView)
         return view
@@ -189,7 +189,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def asked(self) -> tuple[str, str] | None:
-        """And what kind of question; None when the game is over."""
+        """Name and kind of question; None when the game is over."""
         if not self.match.pending:
             return None
         [decision] = self.match.pending
@@ -197,7 +197,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def supply(self) -> dict[str, int]:
-        """Without empty stacks."""
+        """Tokens left, without empty stacks."""
         return {gem: self.view.supply[gem] for gem in GEMS if self.view.supply[gem]}
 
     @property
@@ -207,7 +207,7 @@ class Table(scenes.Table[SplendorState]):
 
     @property
     def places(self) -> list[str]:
-        """Still on the table."""
+        """Locations still on the table."""
         return list(self.view.locations)
 
     @property
@@ -219,7 +219,7 @@ class Table(scenes.Table[SplendorState]):
         return self.view.standings
 
     def row(self, level: int) -> list[str | None]:
-        """None for an empty place."""
+        """Cards of a row; None for an empty place."""
         return [name_of(card) if card else None for card in self.view.rows[level - 1]]
 
     def deck(self, level: int) -> int:
@@ -244,12 +244,12 @@ class Person:
 
     @property
     def gems(self) -> dict[str, int]:
-        """Without zeros."""
+        """Tokens, without zeros."""
         return {gem: n for gem, n in self._public.tokens.items() if n}
 
     @property
     def bonuses(self) -> dict[str, int]:
-        """Without zeros."""
+        """Bonuses, without zeros."""
         return {colour: n for colour, n in self._public.bonuses.items() if n}
 
     @property
@@ -278,7 +278,7 @@ class Person:
 
     @property
     def reserved(self) -> list[str | None]:
-        """As they see them."""
+        """Reserved cards as the owner sees them."""
         return [name for _, name in self.reserve_seen_by(self)]
 
     # -- what they are asked
@@ -294,7 +294,7 @@ class Person:
         return [_readable(option.id) for option in self.question.options]
 
     def offered(self, start: str) -> list[str]:
-        """Of one kind, such as `take`, without its name."""
+        """Options of one kind, such as `take`, without its name."""
         return [offer.partition(":")[2] for offer in self.offers if offer.partition(":")[0] == start]
 
     # -- what they do
@@ -312,7 +312,7 @@ class Person:
         return self.does(f"recruit:{name}")
 
     def pays(self, words: str) -> list[Event]:
-        """`pays("red 1, grey 1")`."""
+        """Such as `pays("red 1, grey 1")`."""
         return self.does("pay:" + "+".join(sorted(f"{n}{gem}" for gem, n in counts(words).items())))
 
     def returns(self, *gems: str) -> list[Event]:
@@ -322,14 +322,14 @@ class Person:
         return self.does(f"location:{place}")
 
     def idles(self) -> list[Event]:
-        """Takes the first gems on offer, and gives back what is suggested."""
+        """Takes the first gems on offer, and gives back as suggested."""
         events = self.does(self.offers[0])
         while self.table.asked == (PEOPLE[self.seat], "return"):
             events += self.does(*self.question.suggested)
         return events
 
     def does(self, *offers: str) -> list[Event]:
-        """Returns the events that everyone sees."""
+        """Returns the events everyone sees."""
         decision = self.question
         ids = {_readable(option.id): option.id for option in decision.options}
         for offer in offers:
@@ -352,12 +352,12 @@ def _readable(option: str) -> str:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    """In order, without headings and what points are for."""
+    """Kinds in order, without headings and the reasons for points."""
     return [event.kind for event in events if not event.heads and event.kind != "tally"]
 
 
 def told(events: list[Event], kind: str) -> dict[str, Any]:
-    """Of the one event of a kind."""
+    """The data of the one event of a kind."""
     [event] = [event for event in events if event.kind == kind]
     return event.data
 

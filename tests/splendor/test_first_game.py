@@ -1,4 +1,4 @@
-"""The guided first game as its coach has it: what is said comes when its thing comes, and is so."""
+"""The guided first game as its coach plays it: lessons come when their thing comes, and are true."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_lessons_come_with_their_things_until_the_game_is_won() -> None:
 
 
 def at(lesson: str) -> tuple[FirstGame, Any]:
-    """The game and what the learner sees when a lesson comes."""
+    """The game and the learner's view when a lesson comes."""
     played = walked([name for name, _ in PATH].index(lesson))
     assert played.lesson is not None
     assert played.lesson.id == lesson

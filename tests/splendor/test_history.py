@@ -1,4 +1,4 @@
-"""Looking back: who was ahead, and what is told of the winner."""
+"""The replay: who was ahead, and what is told of the winner."""
 
 from __future__ import annotations
 

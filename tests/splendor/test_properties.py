@@ -1,4 +1,4 @@
-"""Laws that hold whatever is played, and for every purse and price."""
+"""Laws that hold for every play, purse and price."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.splendor.state.view import SplendorView
 
 
 def answered(match: Match[SplendorState], choice: int) -> set[int]:
-    """By a number; returns the seats told to have done something: by it, or as they had one answer."""
+    """Answers by a number; returns the seats told to have acted: by it, or because they had one answer."""
     [decision] = match.pending
     if decision.min_picks == 1 == decision.max_picks:
         picks: tuple[str, ...] = (decision.options[choice % len(decision.options)].id,)

@@ -1,4 +1,4 @@
-"""One suite on both kinds of database."""
+"""All tests run on both kinds of database."""
 
 from tests.databases import housing, kind, pytest_generate_tests, server
 from tests.store.shelf import store

@@ -1,6 +1,6 @@
 """Makes the sample databases of a schema: a begun table of each game, in the middle of its questions.
 
-    python -m tests.store.sampling            # for the schema of this checkout, where it has none yet
+    python -m tests.store.sampling            # for the schema of this checkout, if it has none yet
     git worktree add ../old 9bebff0           # for an older one: in a checkout of its release, with this file
 
 Schema 1 knew only Splendor (`git log -- tests/store/samples`); the samples of schema 2 were made with 9bebff0.
@@ -27,7 +27,7 @@ from games.registry import keys
 FOLDER = Path(__file__).parent / "samples"
 ADA, BO, CY = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy")
 AT_LEAST, AT_MOST = 5, 60
-"""A sample's answers."""
+"""Least and most answers of a sample."""
 
 
 async def make(game: str, path: Path) -> None:
@@ -51,7 +51,7 @@ async def make(game: str, path: Path) -> None:
 
 
 async def _amid(store: Store, snapshot: Snapshot) -> bool:
-    """Answers of the running step would be replayed; every game but Splendor has such steps."""
+    """Whether answers of the running step would be replayed; only Splendor has no such steps."""
     assert snapshot.match is not None
     saved = await store.saved(snapshot.row)
     assert saved is not None

@@ -35,14 +35,14 @@ def row(*seats: SeatRow, **more: Any) -> TableRow:
 
 
 async def kept(store: Store, *seats: SeatRow, **more: Any) -> TableRow:
-    """In the store."""
+    """Stores such a row."""
     made = row(*seats, **more)
     made.id = await store.add_table(made)
     return made
 
 
 def saved(at: int = 0, state: bytes = b"{}") -> Saved:
-    """As stored at its start."""
+    """A match as stored at its start."""
     return Saved("splendor", 3, (Checkpoint(at, 0, state),), ())
 
 
@@ -57,7 +57,7 @@ def given(number: int) -> Answer:
 async def answered(
     store: Store, table: TableRow, number: int, *kinds: str, user: int | None, **more: Any
 ) -> None:
-    """The answer with this number, from 0, of the seats in turn."""
+    """Stores the answer with this number, from 0; the seats take turns."""
     fields = {"fresh": (), "oldest": 0, "interaction": 0, "now": 50.0 + number, "rules": 3} | more
     fresh = fields.pop("fresh")
     await store.commit(table, number, given(number), fresh, [told(kind) for kind in kinds], user=user, **fields)
@@ -79,13 +79,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 class Noting:
-    """Remembers what it's asked."""
+    """Remembers each query."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
         self.asked: list[tuple[str, Sequence[Any]]] = []
         self.rows = 0
-        """Found in all."""
+        """Rows found in all."""
 
     async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         self.asked.append((sql, values))
@@ -94,12 +94,12 @@ class Noting:
         return found
 
     async def close(self) -> None:
-        """Who opened it closes it."""
+        """Left to the one who opened it."""
 
 
 @contextmanager
 def noted(store: StoreReader) -> Iterator[Noting]:
-    """Asked within the body."""
+    """Collects the body's queries."""
     before, store._source = store._source, Noting(store._source)
     try:
         yield store._source

@@ -1,4 +1,4 @@
-"""Less of the disk, and all of it back; what is damaged says so."""
+"""Takes less of the disk, and restores everything; damage is reported."""
 
 from __future__ import annotations
 

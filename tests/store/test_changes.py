@@ -1,4 +1,4 @@
-"""Each change of a table is stored whole, and no other table moves with it."""
+"""Each change of a table is stored whole, and touches no other table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ended games are packed, what nobody needs goes, and the file gets smaller."""
+"""Ended games are packed, unneeded data goes, and the file gets smaller."""
 
 from __future__ import annotations
 

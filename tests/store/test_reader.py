@@ -1,4 +1,4 @@
-"""Which tables are found, in which order, and what was said and done at them."""
+"""Which tables are found, in which order, and what was said and done there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of games: who won with what, and who is nobody in it."""
+"""What counts of games: who won with what, and who isn't counted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BO = Share(1, 2, None, 1, 2, False, None)
 
 
 def ended(table: TableRow, at: float, *shares: Share, **more: object) -> Result:
-    """The first answer came 100 s before the last."""
+    """A result whose first answer came 100 s before the last."""
     made = Result(
         table.id, table.guild, table.game, at - 100, at, 40, 9, 2, False, "villain/rhino", "hard", shares
     )
@@ -22,7 +22,7 @@ def ended(table: TableRow, at: float, *shares: Share, **more: object) -> Result:
 
 
 async def played(store: Store, channel: int = 100, **more: object) -> TableRow:
-    """Ada and Bo sat there to the end."""
+    """A finished table of Ada and Bo."""
     return await kept(store, seat(0, 1, "Ada"), seat(1, 2, "Bo"), channel=channel, status="over", **more)
 
 

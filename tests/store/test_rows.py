@@ -1,4 +1,4 @@
-"""What is stored of a table, a seat and a message is read again, every part of it."""
+"""Tables, seats and messages are read as they were stored, every part of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.store.shelf import answered, told
 
 
 def table(**other: object) -> TableRow:
-    """Every field has a value of its own."""
+    """Every field has a different value."""
     seats = [
         SeatRow(0, 11, None, "Ada", None, (FormerHolder(13, "Cy"), FormerHolder(None, "")), 1.5, 2.5, 1, True),
         SeatRow(1, None, "novice", "Novice 1", 12, (), None, None, 0, False),
@@ -36,7 +36,7 @@ def table(**other: object) -> TableRow:
 
 
 async def started(store: Store, row: TableRow) -> TableRow:
-    """With its first checkpoint and two opening events."""
+    """Store it with its first checkpoint and two opening events."""
     row.id = await store.add_table(row)
     saved = Saved(row.game, row.version, (Checkpoint(0, 10, bytes(40)),), ())
     await store.start(row, saved, [told("sealed"), told("begun")])

@@ -1,4 +1,4 @@
-"""Statements that put a row in its place, for both kinds of database; and where a database is."""
+"""Statements that replace a row, for both kinds of database; and where a database is."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ SAMPLES = Path(__file__).parent / "samples"
 
 
 async def filled(address: Address) -> str:
-    """A running table with a deck, a lobby, a packed game, and a table deleted again; returns the packed game's
+    """A running table with a deck, a lobby, a packed game, and a deleted table; returns the packed game's
     export."""
     store = await Store.open(address)
     h = House(store)

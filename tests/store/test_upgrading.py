@@ -1,4 +1,4 @@
-"""A database whose rows had a column for each thing that a feature kept."""
+"""A database whose rows had a column for each thing a feature kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.databases import Server
 from tests.store.shelf import given
 
 BEFORE = 13
-"""The last such schema."""
+"""The last schema with such columns."""
 ADA, BO, CY, DEE, EVE, FAY, GUS, HAL, IVY, JO = range(223344556677889901, 223344556677889911)
 LATE, CALLED, CAME, WATCHED, OWNS = range(323344556677889901, 323344556677889906)
 
@@ -43,8 +43,7 @@ TAKEN = msgspec.to_builtins(text("splendor-takes", seat=0))
 VOTE = {"id": 4, "kind": "vote", "seat": 0, "by": JO, "user": LATE, "name": "Late", "agreed": [ADA, BO]}
 CLOSE = {"id": 5, "kind": "close", "seat": -1, "by": BO}
 LIVE, OVER, ALONE, BEHIND = 1, 2, 3, 4
-"""Tables: a running one, one that is over and packed, a lobby with only its opener, and one whose stories are
-behind."""
+"""Tables: one running, one over and packed, one lobby with only its opener, one with stories still to tell."""
 COLUMNS: dict[str, Any] = {
     "due_at": 900.5,
     "hints": 0,
@@ -68,7 +67,7 @@ COLUMNS: dict[str, Any] = {
         }
     ),
 }  # fmt: skip
-"""Of a table with everything."""
+"""The columns of a table with everything."""
 PARTS = {
     "turn": {
         "asked_at": 12.25, "called": {str(CALLED): 12.5}, "calls": {str(CALLED): 2}, "seen": {str(CAME): 3.0},
@@ -91,12 +90,12 @@ PARTS = {
     "story": {"on": True, "now": 3, "ended": 2, "told": 2, "serial": 5, "under": True},
     "learn": {"on": True, "seat": 1, "lessons": {"take": "d1"}, "alone": True},
 }  # fmt: skip
-"""The same as parts."""
+"""The same table as parts."""
 Row = tuple[str, dict[str, Any]]
 
 
 def table(number: int, status: str, opener: int, **more: Any) -> Row:
-    """In a channel of its own."""
+    """The row of a table in a separate channel."""
     fields = {
         "id": number, "game": "splendor", "guild": 7, "channel": 100 + number, "opener": opener,
         "status": status, "language": "en", "pace": "relaxed", "options": "{}", "seed": "seed", "version": 3,
@@ -156,7 +155,6 @@ ROWS: Sequence[Row] = (
 
 
 def in_file(path: Path) -> None:
-    """As a file."""
     with closing(connected(path)) as db:
         migrate(db, BEFORE)
         for kind, fields in ROWS:
@@ -164,7 +162,6 @@ def in_file(path: Path) -> None:
 
 
 async def on_server(address: ServerAddress) -> None:
-    """On a server."""
     db = await asyncpg.connect(address.whole)
     await db.execute("CREATE TABLE parlor (version BIGINT NOT NULL, owner TEXT NOT NULL, mark TEXT NOT NULL)")
     await db.execute("INSERT INTO parlor VALUES ($1, '', '')", BEFORE)
@@ -190,14 +187,14 @@ async def old(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Addr
 
 @pytest.fixture
 async def store(old: Address) -> AsyncIterator[Store]:
-    """Its tables are this release's."""
+    """A store with this release's tables."""
     made = await Store.open(old)
     yield made
     await made.close()
 
 
 async def left(store: Store, user: int) -> list[str]:
-    """Columns in which a user's number still is."""
+    """Columns that still hold a user's number."""
     found = []
     for shape in shapes():
         for column in shape.columns:
@@ -216,7 +213,7 @@ async def parts_of(store: Store, number: int) -> dict[str, Any]:
 
 def read(parts: str) -> dict[str, Any]:
     found = {key: part for key, part in json.loads(parts).items() if part}
-    if "seats" in found:  # a server says nothing of what is null
+    if "seats" in found:  # a server leaves nulls out
         found["seats"]["open"] = msgspec.convert(found["seats"]["open"], list[Offer])
     return found
 

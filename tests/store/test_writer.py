@@ -1,4 +1,4 @@
-"""Changes are stored wholly or not at all, whatever becomes of those beside them."""
+"""Changes are stored whole or not at all, whatever happens to others beside them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tables.house import ADA, BO, House
 
 
 def putting(key: str, value: str, fault: Exception | None = None) -> Change[str]:
-    """Two values; with a fault it fails after the first."""
+    """Store two values; with a fault it fails after the first."""
 
     async def change(db: Session) -> str:
         await db.execute(PUT_SETTING, (key, value))
@@ -46,7 +46,7 @@ async def test_half_of_a_change_that_fails_alone_is_not_stored(store: Store) -> 
 
 async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(store: Store) -> None:
     changes = [putting("a", "1"), putting("a", "9", LookupError("half")), putting("c", "3")]
-    async with store._database.writer.alone:  # what is handed in meanwhile shares one transaction
+    async with store._database.writer.alone:  # what arrives meanwhile shares one transaction
         first = asyncio.create_task(store.write(putting("first", "0")))
         await asyncio.sleep(0)
         rest = [asyncio.create_task(store.write(change)) for change in changes]

@@ -45,7 +45,7 @@ class Act(NamedTuple):
     stage: Stage = Stage()
     told: bool = True
     first: Callable[[House, int], Awaitable[object]] | None = None
-    """Stored for the scene besides the table."""
+    """Stored for the test besides the table."""
     steps: bool = False
     """Several changes; done ones aren't repeated, so the count differs."""
 
@@ -55,13 +55,13 @@ async def look(h: House, table: int) -> Snapshot:
 
 
 async def offer_at(h: House, table: int) -> int:
-    """The one offer's number; it may be over by now."""
+    """The number of the one offer; 99 if it's over."""
     offers = OFFERS.of((await look(h, table)).row).open
     return offers[0].id if offers else 99
 
 
 async def answers(h: House, table: int, *, then: bool = False) -> object:
-    """The first allowed option; with `then` two questions in one."""
+    """Picks the first allowed option; with `then` answers two questions in one."""
     now = await look(h, table)
     asked = next((d for d in now.match.pending if not d.optional), None) if now.match else None
     if asked is None:
@@ -97,7 +97,7 @@ async def traded(h: House, table: int) -> object:
 
 
 async def opens(h: House, table: int) -> object:
-    """In a channel of its own; `table` is another's."""
+    """In a new channel; `table` is another table."""
     return await h.tables.open("splendor", 7, 1000 + table, ADA, language="en")
 
 
@@ -118,11 +118,11 @@ async def shown(h: House, table: int, **how: bool) -> None:
     await h.notes.shown(row, **how)
 
 
-# -- what stands at the table -----------------------------------------------------------------------------
+# -- the state of a table ---------------------------------------------------------------------------------
 
 
 def asked_back(row: TableRow, now: float) -> None:
-    """Bo proposes to take the first answer back."""
+    """Bo proposes to undo the first answer."""
     UNDO.of(row).asked, UNDO.of(row).to, UNDO.of(row).at, UNDO.of(row).until = [1], 0, 1, now + 60
 
 
@@ -151,7 +151,7 @@ def learning(row: TableRow, now: float) -> None:
 
 
 def late(row: TableRow, now: float, *, to: str = "") -> None:
-    """Ada was called, and her time is up."""
+    """Ada was pinged, and her time is up."""
     TURN.of(row).called[ADA.id] = TURN.of(row).asked_at
     CLOCK.of(row).due_at, CLOCK.of(row).late = now - 1, to
 
@@ -203,7 +203,7 @@ TEND = Stage("live", pace="minutes-5")
 
 
 def at(stage: Stage, tweak: Callable[[TableRow, float], None]) -> Stage:
-    """The same table with this too."""
+    """The same table, changed by this too."""
     return stage._replace(tweak=tweak)
 
 
@@ -310,7 +310,7 @@ ACTS: dict[str, Act] = {
     ),
     "Store.drop_direct": Act(lambda h, t: h.store.drop_direct(t, ADA.id), LIVE, told=False, first=has_direct),
 }
-"""Change to who does it; after a comma, the case."""
+"""A change by the name of its method; after a comma, the case."""
 LOOKS: dict[str, set[str]] = {
     "Tables": {"snapshot", "table_in", "log"},
     "LobbyService": set(),
@@ -323,14 +323,14 @@ PARTS = {
     "Tables": {"arranged", "amend", "rewind", "keep", "enter", "change", "touch", "announce", "start"},
     "SeatService": {"go_on"},
 }
-"""Parts of the others, or the same again."""
+"""Steps of the other changes, or repetitions."""
 KINDS: list[type] = [Tables, LobbyService, SeatService, UndoService, Upkeep, Notes]
 PLACES = Counter(read=87, write=87)
 ELSEWHERE = {
     *("lobby.awake_lookers", "lobby.change_looking"),
     *("records.game_file", "records.imported", "records.verify"),
 }
-"""Functions of features that change no present table."""
+"""Functions of features that don't change a table."""
 
 
 async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:
@@ -338,7 +338,7 @@ async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]
 
 
 for _found in sorted(Path(__file__).parents[1].glob("features/*/acts.py")):
-    """A feature has those of its own."""
+    """Features have acts too."""
     _more = import_module(f"tests.features.{_found.parent.name}.acts")
     ACTS |= _more.ACTS
     LOOKS |= _more.LOOKS

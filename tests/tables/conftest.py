@@ -1,4 +1,4 @@
-"""Tables are the same on both kinds of database, and replaying a scene plays the same game."""
+"""Tables are the same on both kinds of database, and replaying a test plays the same game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["h", "housing", "kind", "pytest_generate_tests", "server"]
 
 @pytest.fixture(autouse=True)
 def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the scene's name, each another one."""
+    """Seeds from the test's name, each one different."""
     numbers = count()
 
     def token_hex(size: int) -> str:

@@ -29,7 +29,7 @@ async def played(
 
 
 async def plays_on(h: House, snapshot: Snapshot, seed: str = "finished") -> TableRow:
-    """As AI players would."""
+    """Answers as AI players would, to the game's end."""
     game = snapshot.row.game
     players = [player_of(game, brisk(game), f"{seed}/{seat.number}") for seat in snapshot.row.seats]
     while snapshot.row.status == "live":

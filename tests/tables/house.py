@@ -53,13 +53,13 @@ class House:
         self.notes = Notes(self.tables)
         self.upkeep = Upkeep(self.tables)
         self.publisher: Publisher
-        """In a scene that has one."""
+        """Only set by tests that show tables."""
         self._interaction = 0
 
     async def begun(
         self, *people: Person, channel: int = 100, pace: str = "relaxed", stories: bool = False
     ) -> Snapshot:
-        """Splendor; the seats in this order, the first to begin."""
+        """A begun game of Splendor; the seats in this order, the first to begin."""
 
         def told(row: TableRow) -> None:
             STORY.of(row).on = stories
@@ -76,7 +76,7 @@ class House:
     async def answers(
         self, snapshot: Snapshot, person: Person, *picks: str, interaction: int | None = None
     ) -> Snapshot:
-        """The first option if no picks are given."""
+        """Picks the first option if no picks are given."""
         self._interaction += 1
         seat = snapshot.seat_of(person.id)
         assert snapshot.match is not None
@@ -117,12 +117,12 @@ async def h(tmp_path: Path) -> AsyncIterator[House]:
 
 
 def lines_of(events: Sequence[Event], row: TableRow) -> list[str]:
-    """As everyone is told."""
+    """The log lines as everyone reads them."""
     return [line.shown for line in rows_of(events, (), words_for(row))]
 
 
 def reason(error: TableRefused | Refused) -> str:
-    """The key of its sentence."""
+    """The key of the refusal's sentence."""
     return error.reason.key
 
 
@@ -143,28 +143,28 @@ class PaperScreen:
         self.refusing: set[int] = set()
         self.attempts = 0
         self.calls: list[int | str] = []
-        """Users by direct message, or all in the channel."""
+        """Who was pinged by direct message; `channel` for a ping there."""
         self.mentioned: list[int] = []
         self.silent: list[int] = []
-        """Whose direct messages came silently."""
+        """Users who got their direct messages silently."""
         self.deleted: set[int | None] = set()
         """Messages someone deleted."""
         self.left: set[int] = set()
-        """Who has left server 7, that of all tables here."""
+        """Who has left server 7, the server of all tables here."""
         self.told: list[str] = []
-        """To the opener."""
+        """What the opener was told."""
         self.tales: list[RoundRecap] = []
-        """To the channel, of rounds."""
+        """Rounds that the channel was told of."""
         self.tale_failures: list[Exception] = []
         self.answer_lost = False
-        """The next tale arrives, and nobody hears that it did."""
+        """The next tale arrives, but the caller gets an error."""
         self.looked = 0
-        """Looks for a tale."""
+        """How often someone looked for a tale."""
         self._sent: set[tuple[int, int]] = set()
         self.standing: list[tuple[str, int]] = []
-        """Messages in the channel from above: `board`, and each `tale` by its number."""
+        """Messages in the channel from the top: `board`, and each `tale` by its number."""
         self.follows: Future[bool] | None = None
-        """Done when pictures that follow are there."""
+        """Done when the pictures have arrived."""
 
     async def tell(self, row: TableRow, tale: RoundRecap) -> None:
         if self.tale_failures:
@@ -211,7 +211,7 @@ class PaperScreen:
         return DirectResult(repost and waits, self.follows)
 
     async def stop(self) -> None:
-        """It shows everything at once."""
+        """Nothing to stop: it shows everything at once."""
 
     async def stands(self, row: TableRow) -> bool:
         return row.message not in self.deleted

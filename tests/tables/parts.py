@@ -20,11 +20,11 @@ _OTHERWISE: dict[str, tuple[Part[Any], str]] = {
     "offers": (OFFERS, "open"),
     **{f"undo_{name}": (UNDO, name) for name in ("asked", "to", "until", "at", "what")},
 }  # fmt: skip
-"""Names that differ from those in the part."""
+"""Names that differ from the part's own."""
 
 
 def kept(row: TableRow, **fields: Any) -> TableRow:
-    """`kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
+    """Sets fields: `kept(row, status="live", due_at=5.0, rests_since=3.0)`."""
     for name, value in fields.items():
         if name in row.__struct_fields__:
             setattr(row, name, value)

@@ -1,4 +1,4 @@
-"""A database that fails at one place of a change, and a person called away at one."""
+"""A database that fails at one place of a change, and a task cancelled at one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ READ, REFUSED, UNHEARD = "a read fails", "a commit is refused", "a commit is not
 
 
 class Shaky:
-    """Counts reads and writes, and fails once where it's told to."""
+    """Counts reads and writes, and fails once where told to."""
 
     def __init__(self, store: Store) -> None:
         self._whole = store._database
@@ -22,14 +22,14 @@ class Shaky:
         """`read` or `write`, since `begin`."""
         self._fails: tuple[str, int] | None = None
         self.stored: Callable[[], Awaitable[None]] | None = None
-        """After each write."""
+        """Called after each write."""
         store._database = store._source = self
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._whole, name)
 
     def begin(self, fault: str | None = None, place: int = 0) -> None:
-        """Count from here on, and fail like this at the nth place that fits."""
+        """Count from here on, and fail like this at the nth matching place."""
         self.places, self._fails = [], None if fault is None else (fault, place)
 
     def _is_here(self, fault: str) -> bool:
@@ -86,5 +86,5 @@ class Stopped:
             return done.value
 
     async def run(self) -> Any:
-        """For a task."""
+        """As a coroutine for a task."""
         return await self

@@ -1,4 +1,4 @@
-"""Tables put into the store as they are, without having been played there."""
+"""Tables put into the store as they are, without anyone playing there."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ class Stage(NamedTuple):
     game: str = "splendor"
     people: tuple[Person, ...] = (ADA, BO)
     to: str = "first"
-    """Which moment: the `first`, `second` or `last` answer, an `open` or `half` made choice, or `lost`: an
+    """The moment: the `first`, `second` or `last` answer, an `open` or `half` made choice, or `lost`: an
     answer that no longer fits."""
     ai: int | None = None
-    """An AI's seat."""
+    """The seat of an AI."""
     pace: str = "relaxed"
     tweak: Tweak = nothing
 
     async def put(self, h: House, channel: int) -> int:
-        """Returns its number."""
+        """Store the table; returns its number."""
         now, rules = h.clock(), rules_of(self.game)
         places = [SeatRow(n, one.id, None, one.name) for n, one in enumerate(self.people)]
         if self.ai is not None:
@@ -74,7 +74,7 @@ class Stage(NamedTuple):
 
 @cache
 def course_of(game: str, to: str) -> Course:
-    """Between two, played until this moment by quick thinkers."""
+    """A game of two, played up to this moment by quick AIs."""
     rules = rules_of(game)
     options = rules.complete_options({"start": "first"} if game == "splendor" else {})
     match, events = Match.new(rules, 2, options, SEED)
@@ -105,7 +105,7 @@ def course_of(game: str, to: str) -> Course:
 
 
 def halves(decision: Decision) -> str:
-    """An option of Underworld that only leads to a further question; may be empty."""
+    """An option of Underworld that only leads to another question; may be empty."""
     return next((option.id for option in decision.options if option.id.startswith("dispatch:")), "")
 
 
@@ -115,7 +115,7 @@ def with_entry(saved: Saved, entry: Entry) -> Saved:
 
 
 def state_of(row: TableRow | None) -> Any:
-    """Without what tells one table of the scene from another."""
+    """A row without its number and channel."""
     if row is None:
         return None
     return {field: getattr(row, field) for field in row.__struct_fields__ if field not in ("id", "channel")}

@@ -1,9 +1,9 @@
-"""Tables as an earlier build left them in the middle of something, and what comes of them.
+"""Tables that an earlier build left in the middle of something, and what comes of them.
 
     python -m tests.tables.standing        # plays them, in a checkout of the build whose tables are wanted
 
-writes a database and beside it what that build says of it: when something is due at each table and what is told
-then, who is called, and what the table's message and each person's panel say.
+writes a database, and a file of what that build says: when something is due at each table and what is told
+then, who is pinged, and what the table's message and each person's panel say.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from tests.tables.house import ADA, BO, CY, House, PaperScreen
 FOLDER = Path(__file__).parent / "standing"
 DATABASE, SAID = FOLDER / "standing.db", FOLDER / "standing.json"
 RINGS = 12
-"""Due things followed at a table, at most."""
+"""Most due things followed at a table."""
 Json = dict[str, Any]
 
 
 def housed(store: Store) -> tuple[House, PaperScreen]:
-    """On paper."""
+    """A house that shows its tables on paper."""
     h, paper = House(store), PaperScreen()
     h.publisher = Publisher(h.tables, store, paper)
     h.tables.notify = h.publisher.changed
@@ -50,7 +50,7 @@ def housed(store: Store) -> tuple[House, PaperScreen]:
 
 
 async def tended(h: House, table: int) -> bool:
-    """Turn the clock to a table's next due thing, and do it; whether there was one."""
+    """Turn the clock to a table's next due thing, and do it; returns whether there was one."""
     at = await h.upkeep.next_at((await h.tables.snapshot(table)).row)
     if at is None:
         return False
@@ -64,13 +64,13 @@ async def tended(h: House, table: int) -> bool:
 
 
 async def resting(h: House, channel: int) -> int:
-    """Nobody has answered for so long that it rests."""
+    """Nobody has answered for so long that it's paused."""
     table = (await h.begun(ADA, BO, channel=channel, pace="minutes-5")).row.id
     return await _until(h, table, "table-rests")
 
 
 async def warned(h: House, channel: int) -> int:
-    """It has rested for days, and everyone was told it will be closed."""
+    """It has been paused for days, and everyone was warned that it will be closed."""
     table = await resting(h, channel)
     assert await tended(h, table)
     return table
@@ -97,7 +97,7 @@ async def ticking(h: House, channel: int) -> int:
 
 
 async def asked_back(h: House, channel: int) -> int:
-    """Ada would like to take back what Bo has answered since; Bo hasn't said anything yet."""
+    """Ada asks to undo Bo's answer; Bo hasn't replied yet."""
     now = await h.begun(ADA, BO, channel=channel, pace="hours-24")
     for person in (ADA, BO):
         h.clock.now += 300
@@ -108,7 +108,7 @@ async def asked_back(h: House, channel: int) -> int:
 
 
 async def recap(h: House, channel: int) -> int:
-    """The channel was being told of a round when the bot stopped."""
+    """The bot stopped while telling the channel of a round."""
     now = await h.begun(ADA, BO, channel=channel, stories=True)
     await h.publisher.quiet()
     screen = h.publisher._screen
@@ -141,11 +141,11 @@ async def _until(h: House, table: int, key: str) -> int:
     return table
 
 
-# -- what is said of them ---------------------------------------------------------------------------------
+# -- what the build says of them --------------------------------------------------------------------------
 
 
 async def make(path: Path) -> dict[str, Json]:
-    """With the tables' names, numbers and times."""
+    """Play the tables; returns their numbers and times by name."""
     store, made = await Store.open(str(path)), dict[str, Json]()
     h, _ = housed(store)
     for channel, (name, stage) in enumerate(TABLES.items(), 100):
@@ -163,7 +163,7 @@ async def make(path: Path) -> dict[str, Json]:
 
 
 async def told_of(store: Store, table: int, now: float) -> Json:
-    """Also what comes of it while nobody comes."""
+    """Messages and due things, and what follows while nobody comes."""
     h, paper = housed(store)
     h.clock.now = now
     first = await h.tables.snapshot(table)
@@ -183,7 +183,7 @@ async def told_of(store: Store, table: int, now: float) -> Json:
 
 
 def shown(snapshot: Snapshot) -> dict[str, list[str]]:
-    """The message and each panel, by keys of sentences."""
+    """The message and each panel, as sentence keys."""
     with mock.patch.object(Words, "_composed", _by_key):
         faces = {"table": board_message(snapshot, BlankPainter())}
         for seat in snapshot.row.seats:
@@ -207,7 +207,7 @@ def _said(view: discord.ui.LayoutView) -> list[str]:
 
 
 def _called(paper: PaperScreen) -> Json:
-    """Who was called since, and what the channel was told."""
+    """Who was pinged since, and what the channel was told."""
     said = {
         "called": list(paper.calls),
         "mentioned": list(paper.mentioned),
@@ -219,7 +219,7 @@ def _called(paper: PaperScreen) -> Json:
 
 
 async def everything(path: Path, made: dict[str, Json]) -> dict[str, Json]:
-    """Each in a database of its own."""
+    """Each table in a separate copy of the database."""
     said = {}
     for name, one in made.items():
         with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""What AI seats are called: one name for one player, the same for as long as the table stands."""
+"""Names of AI seats: one for each player, the same for the table's whole life."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.tables.house import ADA
 
 
 def row(table: int = 1, *names: str) -> TableRow:
-    """Ada's Splendor table, with AI seats by these names."""
+    """Ada's Splendor table, with AI seats of these names."""
     seats = [SeatRow(0, ADA.id, None, ADA.name)]
     seats += [SeatRow(number, None, "novice", name) for number, name in enumerate(names, 1)]
     return TableRow(table, "splendor", 7, 100, ADA.id, "lobby", "en", "relaxed", {}, seats, "5eed")

@@ -1,4 +1,4 @@
-"""Answers at a table: whose count, which do not, and that none is lost."""
+"""Answers at a table: whose count, which don't, and that none is lost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def print_of(snapshot: Snapshot) -> str:
 
 
 async def refused(h: House, command: Command) -> str:
-    """The table is as before."""
+    """The key of the refusal; the table is as before."""
     before = print_of(await h.tables.snapshot(command.table))
     with pytest.raises(TableRefused) as error:
         await h.tables.answer(command)
@@ -80,7 +80,7 @@ async def test_strangers_the_wrong_seat_and_old_questions_change_nothing(h: Hous
 async def test_a_fault_of_the_disk_costs_no_move_and_changes_nothing(
     h: House, monkeypatch: pytest.MonkeyPatch, fault: Exception, said: str
 ) -> None:
-    """The words of an unforeseen fault are in no log: they may name a hidden card."""
+    """The log has none of an unexpected error's words: they may name a hidden card."""
     begun = await h.begun(ADA, BO)
     before, revision = print_of(begun), begun.row.revision
 
@@ -146,7 +146,7 @@ async def test_where_nobody_waits_for_an_answer_any_more_it_is_stored_before_ano
 
 
 async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
-    """Every answer is given by a fresh house over the same file; the old one is dropped."""
+    """A new house over the same file gives every answer; the old one is dropped."""
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         table, prints, answers = begun.row.id, print_of(begun), 0
@@ -169,7 +169,7 @@ async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
 
 
 def _brisk(snapshot: Snapshot) -> tuple[str, ...]:
-    """Recruit if possible."""
+    """Recruits if possible."""
     assert snapshot.match is not None
     decision = snapshot.match.pending[0]
     recruits = [option.id for option in decision.options if option.id.startswith("recruit")]

@@ -45,7 +45,7 @@ async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
 
 
 async def called(h: House, evening: Evening) -> Snapshot:
-    """A minute has passed, and Ada's bank begins to run."""
+    """A minute has passed, and Ada's bank starts to run."""
     begun = await banked(h)
     await evening.settled(begun)
     await evening.later(begun, 60)
@@ -57,12 +57,12 @@ def row_of(*seats: SeatRow, pace: str = PACE) -> TableRow:
 
 
 def seats(count: int, since: float | None = None) -> list[SeatRow]:
-    """Of people 1, 2 and so on, for whom the table waits."""
+    """Seats of users 1, 2 and so on; the table waits for them since then."""
     return [SeatRow(number, number + 1, None, "x", waits_since=since) for number in range(count)]
 
 
 def banks(row: TableRow, now: float) -> list[float]:
-    """In seconds."""
+    """Seconds left of each bank."""
     return [bank.left(row, seat.number, now) for seat in row.seats]
 
 
@@ -223,7 +223,7 @@ async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_p
 
 
 def left(language: str) -> str:
-    """Ada's and Bo's, after a minute of hers."""
+    """What is said of Ada's and Bo's banks, after a minute of hers."""
     banks = [
         phrase("ui-bank-of", language, who=who, minutes=minutes) for who, minutes in (("Ada", 14), ("Bo", 15))
     ]
@@ -285,7 +285,7 @@ def test_after_an_outage_everybody_has_ten_minutes_but_no_more_than_they_had(use
 
 
 def test_someone_who_sits_down_has_the_bank_that_is_left_and_it_runs_once_they_were_called() -> None:
-    """Ada's seat goes to Cy, who wasn't called yet; Bo stays."""
+    """Ada's seat goes to Cy, who wasn't pinged yet; Bo stays."""
     row = row_of(*seats(2, NOW))
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW}
     for seat in (0, 1):
@@ -302,14 +302,14 @@ def test_someone_who_sits_down_has_the_bank_that_is_left_and_it_runs_once_they_w
 
 
 def waits(row: TableRow, seats: set[int], now: float, answered: int | None = None) -> None:
-    """From now on."""
+    """The table waits for these seats from now on."""
     before = copy.deepcopy(row)
     turn.wait_for(row, seats, now, answered)
     bank.follow(row, before, now, answered)
 
 
 def test_the_bank_of_someone_who_knows_they_are_asked_runs_once_the_table_waits_for_them() -> None:
-    """Bo has had no call yet, and the bank waits."""
+    """Bo wasn't pinged yet, and their bank waits."""
     row = row_of(*seats(2))
     TURN.of(row).asked_at, TURN.of(row).called = NOW, {1: NOW, 2: NOW - 1}
     waits(row, {0, 1}, NOW + 5)

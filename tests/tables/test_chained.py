@@ -1,4 +1,4 @@
-"""One line that answers two questions: both count, or the first alone, and never one of them twice."""
+"""One line that answers two questions: both count, or only the first, and neither counts twice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tables.house import ADA, BO, House
 
 
 async def dispatching(h: House) -> tuple[Snapshot, Decision, str, tuple[Option, ...]]:
-    """Underworld: someone may dispatch; with the option and the regions after it."""
+    """Underworld: someone can dispatch; with the option and the regions after it."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en", pace="relaxed")
     await h.lobbies.join(opened.row.id, BO)
     snapshot = await h.lobbies.start(opened.row.id, ADA)

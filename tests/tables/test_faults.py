@@ -1,4 +1,4 @@
-"""Whatever fails wherever in a change: memory is what is stored, what is stored is told, nothing is lost, and
+"""No matter what fails in a change: memory matches the store, what is stored is told, nothing is lost, and
 the next press does the rest, once."""
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ QUICK = (
     "UndoService.undo",
     "Upkeep.tend, time is up",
 )
-"""Tried each time; the others are slow scenes."""
+"""These run every time; the others are slow tests."""
 BESIDE = 1000
-"""Distance of the other channel from a table's number."""
+"""What to add to a table's number for the other channel."""
 
 
 @pytest.fixture(autouse=True)
 def same_seed(seeds: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All tables of a scene play the same game."""
+    """All tables of a test play the same game."""
     monkeypatch.setattr(service, "secrets", SimpleNamespace(token_hex=lambda size: SEED))
 
 
@@ -56,12 +56,12 @@ class Trial:
         self.shaky = Shaky(h.store)
         self.reading = StoreReader(self.shaky._whole)
         self.states: list[Any] = []
-        """Stored before the change, and after each commit."""
+        """What was stored before the change, and after each commit."""
         self.places: Counter[str] = Counter()
         self._count = 0
 
     async def clean(self) -> None:
-        """What is stored then must be stored whatever fails."""
+        """Run it undisturbed, to note the states that are allowed."""
         table = await self._set_up()
         self.states = [await self._stored(table)]
 
@@ -79,7 +79,7 @@ class Trial:
         await self._put_away(table)
 
     async def fails(self, fault: str, place: int) -> None:
-        """A read or write fails there, or isn't heard of."""
+        """One read or write fails, or its success goes unheard."""
         table = await self._set_up()
         self.shaky.begin(fault, place)
         with suppress(StoreFault, TableRefused, Refused):
@@ -87,7 +87,7 @@ class Trial:
         await self._is_mended(table)
 
     async def is_stopped(self, place: int) -> bool:
-        """Cancel the change at its nth wait; whether it has one."""
+        """Cancel the change at its nth wait; returns whether it has one."""
         table = await self._set_up()
         stopped = Stopped(self.act.does(self.h, table), place)  # type: ignore[arg-type]
         task = asyncio.create_task(stopped.run())
@@ -105,7 +105,7 @@ class Trial:
         now = await self._stored(table)
         assert now in self.states, "half of it is stored"
         assert [live for live in self._cache.values() if live.lock.locked() or live.users] == []
-        if self.act.told and self.act.stage.to != "lost":  # for what looking mends, the next to look hears
+        if self.act.told and self.act.stage.to != "lost":  # if looking mends it, the next look tells others
             assert bool(self.h.changed) is (now != self.states[0]), "what is stored is told, and nothing else"
         await self._agrees(table)
         if now != self.states[-1] or self.act.stage.to == "lost":
@@ -116,7 +116,7 @@ class Trial:
         await self._put_away(table)
 
     async def _agrees(self, table: int) -> None:
-        """Memory is what is stored."""
+        """Memory matches the store."""
         row = await self.reading.row(table)
         if row is None or (self.act.stage.to == "lost" and table not in self._cache):
             return
@@ -129,7 +129,7 @@ class Trial:
             assert now.match.fingerprint() == Match.load(rules_of(row.game), saved).fingerprint()
 
     async def _set_up(self) -> int:
-        """As before the change; nobody was told yet."""
+        """The table before the change; nobody was told yet."""
         self._count += 1
         self.shaky.begin()
         self.h.lobbies.pings = PingLimiter(self.h.tables.clock)
@@ -148,7 +148,7 @@ class Trial:
             self.h.tables._cache.drop(one)
 
     async def _stored(self, table: int) -> Any:
-        """All that is stored of a table, and of one opened beside it, without what tells trials apart."""
+        """All that is stored of a table, and of one opened beside it, without what differs between trials."""
         beside = await self.reading.row_in(BESIDE + table)
         return [await self._of(table), beside and await self._of(beside.id)]
 
@@ -156,7 +156,7 @@ class Trial:
         row = await self.reading.row(table)
         if row is None:
             return None
-        for seat in row.seats:  # AI seats are called after their table's number
+        for seat in row.seats:  # the names of AI seats depend on their table's number
             seat.name = seat.ai or seat.name
         left_out = ("id", "channel", *(("revision", "writes") if self.act.steps else ()))
         said = {name: getattr(row, name) for name in row.__struct_fields__ if name not in left_out}

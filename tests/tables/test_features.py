@@ -1,4 +1,4 @@
-"""A new feature of tables: a file of its own, and a line in the list."""
+"""A new feature of tables: a file, and a line in the list."""
 
 from __future__ import annotations
 

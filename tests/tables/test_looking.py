@@ -1,4 +1,4 @@
-"""What somebody looks at stays as it was, whatever happens at the table meanwhile."""
+"""A snapshot stays as it was, no matter what happens at the table."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(h: House) -> None:
 
 
 async def test_a_game_that_was_looked_at_stays_as_it_was(h: House) -> None:
-    """Ada is called and Bo hears who is next, Ada's time runs for a minute, and then nobody wants stories any
-    more. If nobody can be called, Ada's time is up."""
+    """Ada is pinged and Bo hears who is next, Ada's time runs for a minute, and then stories are turned off.
+    If nobody can be pinged, Ada's time is up."""
     begun = await banked(h)
     table = begun.row.id
     await tell_rounds(h.tables, table, BO, on=True)

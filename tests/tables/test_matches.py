@@ -1,4 +1,4 @@
-"""Which question an answer is for, where somebody is asked several at once."""
+"""Which question an answer is for, if someone is asked several at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which paces have a clock, and at which everybody sits together."""
+"""Which paces have a clock, and at which everyone plays live."""
 
 from __future__ import annotations
 

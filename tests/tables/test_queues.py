@@ -1,4 +1,4 @@
-"""Long work is done one by one, and nobody waits for ever."""
+"""Long jobs run one by one, and nobody waits forever."""
 
 from __future__ import annotations
 

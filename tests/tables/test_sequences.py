@@ -1,4 +1,4 @@
-"""Whatever happens at a table in whatever order: each field of its row is what it has to be.
+"""Anything can happen at a table in any order: each field of its row is what it has to be.
 
 A field is *derived*: equal to that of a table that reached the same position straight. Or it's *historic*, and
 keeps the promise beside it here.
@@ -47,11 +47,11 @@ PACE = ("relaxed", "minutes-5", "hours-24", "bank-15")
 STEPS = 40
 
 Promise = Callable[[TableRow, TableRow, float], bool]
-"""Row, row before, time."""
+"""Gets the row, the row before, and the time."""
 
 
 def free(now: TableRow, before: TableRow, at: float) -> bool:
-    """Anything."""
+    """Any value."""
     return True
 
 
@@ -61,7 +61,7 @@ def of_pause(now: TableRow, before: TableRow, at: float) -> bool:
 
 
 def past(times: Callable[[TableRow], Any]) -> Promise:
-    """Past times, of which none is lost or put back."""
+    """Past times, none lost or moved back."""
 
     def kept(now: TableRow, before: TableRow, at: float) -> bool:
         new, old = times(now), times(before)
@@ -75,12 +75,12 @@ def past(times: Callable[[TableRow], Any]) -> Promise:
 
 
 def derived_elsewhere(now: TableRow, before: TableRow, at: float) -> bool:
-    """`derived` has it, and is compared as a whole."""
+    """`derived` compares it."""
     return True
 
 
 def asked_is(field: Callable[[TableRow], object]) -> Promise:
-    """There only while something is proposed."""
+    """Set only during a proposal."""
     return lambda now, before, at: (field(now) is None) is (UNDO.of(now).asked is None)
 
 
@@ -166,9 +166,9 @@ KEPT: dict[type, dict[str, Promise]] = {
         **dict.fromkeys(("shown_revision", "message", "message_at", "trouble", "parts", "seats"), free),
     },
 }
-"""Of historic fields. Since when a seat is waited for is historic; whether it is, is derived."""
+"""For historic fields. Since when a seat is waited for is historic; whether it is, is derived."""
 ELSEWHERE = {"again", "closing", "hints", "learn"}
-"""Lessons, hints and agreements: other tests have them."""
+"""Lessons, hints and agreements: other tests check them."""
 
 
 def ours(kind: type) -> bool:
@@ -183,7 +183,7 @@ def test_each_field_is_declared() -> None:
 
 
 class Course:
-    """A table to which things happen, and a house to go the straight way in."""
+    """A table to which things happen, and a house that takes the straight way."""
 
     def __init__(self, h: House, straight: House, game: str, pace: str, chance: random.Random) -> None:
         self.h, self.straight, self.game, self.pace, self.chance = h, straight, game, pace, chance
@@ -213,7 +213,7 @@ class Course:
     # -- what happens -------------------------------------------------------------------------------------
 
     async def answered(self) -> None:
-        """Someone who is asked, or an AI in their seat."""
+        """Someone who is asked answers, or an AI in their seat."""
         now = await self.now()
         if now.match is None or not now.match.pending or now.row.status != "live":
             return
@@ -252,14 +252,14 @@ class Course:
         await self.h.notes.called(self.table, dict.fromkeys(turn.waiting_by(row), 1))
 
     async def rung(self) -> None:
-        """To what is due next."""
+        """Turn the clock to the next due thing."""
         at = await self.h.upkeep.next_at((await self.now()).row)
         if at is not None:
             self.h.clock.now = max(self.h.clock.now, at)
             await self.h.upkeep.tend(self.table)
 
     async def away(self) -> None:
-        """For longer than anyone's time."""
+        """Stay away for longer than anyone's time."""
         self.h.clock.now += 20_000
         await self.h.upkeep.renew(self.table)
 
@@ -273,7 +273,7 @@ class Course:
         await self.h.seating.back(self.table, self._someone())
 
     async def given(self) -> None:
-        """And taken or not."""
+        """Offer a seat; Cy takes it or not."""
         who = self._someone()
         mine = [seat.number for seat in (await self.now()).row.seats if seat.user == who.id]
         if mine:
@@ -285,7 +285,7 @@ class Course:
         await self.h.notes.touch(self.table, Press(self._someone().id, "hand"))
 
     async def restarted(self) -> None:
-        """On what is stored."""
+        """Start over from the store."""
         h = self.h
         h.tables = Tables(h.store, h.changed.append, h.clock, features_of)
         h.lobbies = LobbyService(h.tables)
@@ -301,7 +301,7 @@ class Course:
         return [*[self.answered] * 6, *[self.called] * 2, *[self.rung] * 2, *rare, self.given, self.touched,
                 self.restarted, self.closed]  # fmt: skip
 
-    # -- what has to be -----------------------------------------------------------------------------------
+    # -- what must hold -----------------------------------------------------------------------------------
 
     async def step(self) -> None:
         before, act = (await self.now()).row, self.chance.choice(self.acts())
@@ -319,7 +319,7 @@ class Course:
         assert derived(now) == simple(now), self.log
 
     async def straight_on(self) -> None:
-        """The same answers at a table of its own."""
+        """Give the same answers at another table."""
         now = await self.now()
         if now.match is None or now.row.status not in ("live", "over"):
             return
@@ -337,7 +337,7 @@ class Course:
 
 
 def derived(snapshot: Snapshot) -> dict[str, object]:
-    """Of its position."""
+    """Derived facts, from the row."""
     row = snapshot.row
     return {
         "status": "over" if row.status == "over" else "begun",
@@ -348,7 +348,7 @@ def derived(snapshot: Snapshot) -> dict[str, object]:
 
 
 def simple(snapshot: Snapshot) -> dict[str, object]:
-    """From the game as it stands; and what time it has."""
+    """The same facts, from the game; checks its time too."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     waiting = turn.waiting(match.pending)
@@ -386,7 +386,7 @@ async def test_whatever_happens_each_field_is_what_it_has_to_be(tmp_path: Path, 
 async def test_where_answers_are_lost_the_table_waits_from_now_on_for_those_it_asks_now(
     tmp_path: Path,
 ) -> None:
-    """Bo had answered; an update takes that back, and Bo has all the time again."""
+    """Bo had answered; an update undoes that, and Bo has all the time again."""
 
     def before(row: TableRow, now: float) -> None:
         row.seats[0].waits_since, row.seats[1].waits_since = None, now - 500

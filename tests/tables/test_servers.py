@@ -1,4 +1,4 @@
-"""What the managers of a server settle, at the tables that are opened there."""
+"""A server's settings, at the tables opened there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STORED = (
     '{"channels":[100,101],"language":"zh-TW","pace":"hours-8","threads":true,"stories":null,"later":false,'
     '"closers":"seated","tables":3,"quiet":{"zone":"UTC","start":60,"end":120},"look":"text"}'
 )
-"""As earlier releases stored it, all of it each time."""
+"""The settings as earlier releases stored them, always complete."""
 SETTLED = {
     "channels": (100, 101), "language": "zh-TW", "pace": "hours-8", "threads": True, "stories": False,
     "closers": "seated", "tables": 3, "quiet": QuietHours("UTC", 60, 120), "look": "text",
@@ -34,7 +34,7 @@ DEFAULTS = {
 
 
 def settled(server: Server) -> dict[str, object]:
-    """By the keys of the settings."""
+    """Values by the settings' keys."""
     return {key: SETTINGS[key].of(server) for key in DEFAULTS}
 
 

@@ -154,7 +154,7 @@ async def test_someone_who_waits_while_a_table_is_deleted_hears_that_there_is_no
 async def test_someone_who_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(
     h: House,
 ) -> None:
-    """Someone else has stored it meanwhile, and then deleted it; two wait to look at it."""
+    """Another process stored it meanwhile, and then deleted it; two wait to look at it."""
     table = (await h.begun(ADA, BO)).row.id
     async with h.tables.held(table) as held:
         waiting = [asyncio.create_task(h.tables.snapshot(table)) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""A match as it stood at one moment, and which of several seats somebody answers for."""
+"""A match as it was at one moment, and which of several seats someone answers for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came since someone last answered: from the store, whatever happened to the bot meanwhile."""
+"""What came since someone last answered: from the store, no matter what happened to the bot meanwhile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def kinds(snapshot: Snapshot, seat: int) -> list[str]:
 
 
 async def again(h: House, table: int) -> Snapshot:
-    """As another process reads it."""
+    """The table as another process reads it."""
     return await Tables(h.store).snapshot(table)
 
 

@@ -1,4 +1,4 @@
-"""Tables left in the middle of something by an earlier build go on as they would have there."""
+"""Tables that an earlier build left in the middle of something go on as they would have there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.tables.standing import DATABASE, SAID, TABLES, everything
 
 
 def without_rooms(said: Any) -> Any:
-    """Without controls of features that were taken out."""
+    """Without controls of removed features."""
     if isinstance(said, dict):
         return {key: without_rooms(part) for key, part in said.items()}
     if isinstance(said, list):

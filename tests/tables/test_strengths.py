@@ -1,4 +1,4 @@
-"""Which AI plays whole games at a stretch, and which sits at tables."""
+"""Which AI plays whole games without pause, and which sits at tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second opinion on recorded games of Underworld, from their event log alone. It keeps its own books, and
+"""A second opinion on recorded games of Underworld, from their event log alone. It keeps its books, and
 shares only the printed figures with the rules."""
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ class Auditor(auditing.Auditor):
         self.cards = auditing.printed("underworld", "cards", "card")
         self.seats = seats
         self.places: dict[str, int] = {}
-        """By handle, of cards in play."""
+        """Regions by handle, for cards in play."""
         self.hosts: dict[str, str] = {}
-        """By attachment."""
+        """Hosts by attachment."""
         self.whose: dict[str, int] = {}
         self.tired: set[str] = set()
         self.influence: dict[int, list[int]] = {}
         self.codes: dict[int, str] = {}
-        """By region."""
+        """Codes by region."""
         self.scores = [0, 0]
         self.ruined: set[int] = set()
         self.key: int | None = None
         self.held: dict[int, int] = {}
-        """How many contests each region has had this turn."""
+        """Contests of each region this turn."""
         self.due: dict[str, Any] | None = None
-        """The influence contest whose markers have to come next."""
+        """The influence contest whose markers must come next."""
         self.contests = self.scored = 0
 
     def read(self, event: Event) -> None:
@@ -39,7 +39,7 @@ class Auditor(auditing.Auditor):
         self.object_if(missing, f"no influence follows the contest {self.due}")
         super().read(event)
 
-    # -- where things are ---------------------------------------------------------------------------------
+    # -- places -------------------------------------------------------------------------------------------
 
     def _turn(self, data: dict[str, Any]) -> None:
         self.object_if(self.key is not None and data["first"] == self.key, "the key did not pass")
@@ -68,7 +68,7 @@ class Auditor(auditing.Auditor):
         self._forget(data["was"])
 
     def _forget(self, handle: str) -> None:
-        """A card has left play, and what lay on it with it."""
+        """Forget a card that left play, and those on it."""
         self.places.pop(handle, None)
         self.hosts.pop(handle, None)
         self.tired.discard(handle)

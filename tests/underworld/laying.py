@@ -22,9 +22,9 @@ ASSET = {
 
 
 class Plays:
-    """What a person has before the scene begins.
+    """What a person has when the scene begins.
 
-    Cards by title or code, divided by commas; `Blood*2` is two. `play`: into regions with `@`, onto cards of
+    Cards by title or code, separated by commas; `Blood*2` is two. `play`: into regions with `@`, onto cards of
     any side with `>`, beside the society with neither (`Phoenix@Paris, Blood>Phoenix`); `!` at the end:
     exhausted. `hidden`: infiltrators, `Keen Owl@Paris`. `assets`: colours with numbers, `yellow 3, black 1`, or
     cards. `sealed`: on the society, or under a card with `>`.
@@ -60,7 +60,7 @@ class Plays:
 
 
 def titles(said: str) -> list[str]:
-    """From `A, B*2`, three."""
+    """Three titles from `A, B*2`."""
     found: list[str] = []
     for part in filter(None, (part.strip() for part in said.split(","))):
         title, _, count = part.partition("*")
@@ -69,7 +69,7 @@ def titles(said: str) -> list[str]:
 
 
 def code_of(title: str) -> str:
-    """By title or code."""
+    """A card's code, by title or code."""
     if title in CARDS:
         return title
     found = [card.code for card in CARDS.values() if card.title == title]
@@ -89,9 +89,9 @@ def lay_out(
     every_moment: bool = True,
     **people: Plays,
 ) -> UnderworldState:
-    """`step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the top of the world
-    deck; `influence` markers of both teams by region. Seats are asked at every moment, about their own items on
-    the stack too; where `every_moment` is False, by the stops of a new table."""
+    """`step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the top of the
+    world deck; `influence` markers of both teams by region. Seats are asked at every moment, even about
+    their items on the stack; if `every_moment` is False, by the stops of a new table."""
     players = {name: people.get(name, Plays()) for name in PEOPLE[: 4 if len(people) > 2 else 2]}
     assert set(people) <= set(players), "name the people ada, ben, cleo, dan"
     state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}), stops=True)
@@ -141,7 +141,7 @@ def _region(game: Table, title: str) -> Piece:
 
 
 def _lay_player(game: Table, seat: int, player: Plays) -> None:
-    """What isn't in a region."""
+    """A seat's cards outside regions."""
     side = game.side(seat)
     side.markers = {marker: count for marker, count in player.markers.items() if count}
     if player.society:
@@ -188,7 +188,7 @@ def _lay_table(game: Table, seat: int, player: Plays) -> None:
 
 
 def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
-    """What is attached to cards of any side, and what is sealed."""
+    """Attachments to cards of any side, and sealed cards."""
     for entry in player.play:
         title, on, carrier = entry.rstrip("!").partition(">")
         if on:
@@ -204,14 +204,14 @@ def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
 
 
 def _in_play(game: Table, title: str, seat: int) -> Piece:
-    """By title, its own side's first."""
+    """A card in play, by title; its side's copy first."""
     found = [p for p in game.all_in_play() if p.code == code_of(title)]
     assert found, f"{title} is not in play"
     return next((p for p in found if p.controller == seat), found[0])
 
 
 def deck_for(key: str, number: int) -> str:
-    """A ready one, packed; Shoggoth decks take their core characters in turn."""
+    """A ready deck, packed; Shoggoth decks take their core characters in turn."""
     deck = READY[key]
     core = CORES[number % len(CORES)] if deck.core else ""
     return packed(Deck(deck.society, deck.cards, core))

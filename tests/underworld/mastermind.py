@@ -1,4 +1,4 @@
-"""Earlier releases' AI seats, a measure for today's."""
+"""Earlier releases' AI seats, to measure today's."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.underworld.state.view import RegionView, UnderworldView
 
 
 class OldJudge(Judge):
-    """A mission is worth two points to those who win by missions, and little to all others."""
+    """A mission is worth two points to teams that win by missions, and little to others."""
 
     def _points(self, region: RegionView, team: int) -> float:
         if not region.mission:
@@ -34,7 +34,7 @@ def _with_orders(judge: Judge) -> float:
 
 
 class Agent(Instinct):
-    """Plays the best card it can pay for, builds and dispatches, and asks little where it goes."""
+    """Plays the best card it can afford, builds and dispatches, with little thought about regions."""
 
     weighs_place = False
     judging = OldJudge
@@ -49,14 +49,14 @@ class Agent(Instinct):
         return super().choose(view, decision)
 
     def _play(self, judge: Judge, card: Print) -> float:
-        """What hurts is played, no matter who gets hurt."""
+        """Plays harmful cards, no matter who gets hurt."""
         return judge.play_value(card)
 
     def _ability(self, judge: Judge, code: str, deed: str) -> float:
         return self._used(judge, code, deed)
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
-        """An attachment that hurts is put on enemies."""
+        """Puts harmful attachments on enemies."""
         code = decision.about
         harm = CARDS[code].worth.harmful or decision.intent == "harm"
         return (max(decision.options, key=lambda o: self._aim(judge, o, harm, code)).id,)
@@ -67,7 +67,7 @@ class Agent(Instinct):
         return super()._place(judge, region, more)
 
     def _ground(self, judge: Judge, region: RegionView, code: str) -> float:
-        """Where a fighter is wanted."""
+        """The value of a region for a fighter."""
         return self._place(judge, region, (0, 1, 0))
 
     def _arrives(self, judge: Judge, region: RegionView, card: Print) -> float:

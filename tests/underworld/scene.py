@@ -6,8 +6,8 @@
 
 A scene begins in Ada's action step of turn 1; Ada has the key. The row is Barcelona, Paris, Hangzhou unless
 other regions are named. Libraries hold the cards of `library=` on top (first named first) over ten M16 Rifles.
-After every answer it is checked that no card is lost, that every law holds and that somebody is asked or the
-game is over.
+After every answer it's checked that no card is lost, that every law holds and that someone is asked or the game
+is over.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DECLINE, BACK = (WORDS.say(said(key)) for key in ("decline", "back"))
 plays = Plays
 rule = scenes.rule_of("underworld")
 CULLER = plays(hand="Cull the Weak", assets="black 2")
-"""Can destroy somebody weak."""
+"""Can destroy a weak character."""
 
 
 def scene(**facts: Any) -> Scene:
@@ -42,13 +42,13 @@ def scene(**facts: Any) -> Scene:
 
 
 def alone(society: str = "", **facts: Any) -> Scene:
-    """Ada alone has something; others of `facts` are of the table."""
+    """Only Ada has cards; other `facts` are the table's."""
     table = {key: facts.pop(key) for key in lay_out.__kwdefaults__.keys() & facts.keys()}
     return scene(ada=plays(society, **facts), **table)
 
 
 def shoggoth(place: str = "", core: str = "BQ043", **facts: Any) -> Plays:
-    """With their core character in play if a place is named."""
+    """A Shoggoth player, with the core character in play if a place is named."""
     return plays("Shoggoth", core=core, core_in_play=place, **facts)
 
 
@@ -77,7 +77,7 @@ class Scene(scenes.Table[UnderworldState]):
         return Table(self.state)
 
     def card(self, title: str, number: int = 0) -> Piece:
-        """By title: in play if it's there, else wherever; `number` of several."""
+        """By title: in play if it's there, else anywhere; `number` picks one of several."""
         found = [p for p in self.state.pieces.values() if p.code == code_of(title)]
         found.sort(key=lambda p: (self.game.zone(p) not in ("play", "row"), p.id))
         assert found, f"there is no {title}"
@@ -92,7 +92,7 @@ class Scene(scenes.Table[UnderworldState]):
         return self.game.piece(piece.region).card.title if piece.region else "society"
 
     def icons(self, title: str, kind: str) -> int:
-        """Those that count now."""
+        """Icons that count now."""
         return icons(self.game, self.card(title), kind)
 
     def both(self, title: str, kind: str) -> tuple[int, int]:
@@ -105,7 +105,7 @@ class Scene(scenes.Table[UnderworldState]):
         return has(self.game, self.card(title), keyword)
 
     def influence(self, title: str) -> tuple[int, int]:
-        """Of both teams on a region."""
+        """Both teams' influence on a region."""
         region = self.card(title)
         return region.influence[0], region.influence[1]
 
@@ -115,7 +115,7 @@ class Scene(scenes.Table[UnderworldState]):
 
     @property
     def stack(self) -> list[str]:
-        """The bottom first."""
+        """Titles, the bottom first."""
         return [CARDS[item.code].title for item in self.state.stack]
 
     def characters(self, title: str) -> list[Piece]:
@@ -131,7 +131,7 @@ class Scene(scenes.Table[UnderworldState]):
     happened = scenes.Table.told
 
     def marked(self, title: str, number: int = 0, **markers: int) -> Scene:
-        """With markers on a card."""
+        """Put markers on a card."""
         self.card(title, number).markers.update(markers)
         return Scene(self.state)
 
@@ -142,7 +142,7 @@ class Scene(scenes.Table[UnderworldState]):
         return self.match.pending[0]
 
     def passes(self, times: int = 1) -> None:
-        """Who has priority passes."""
+        """The seat with priority passes."""
         for _ in range(times):
             assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
             self.give(self.asked, ("pass",))
@@ -165,8 +165,8 @@ class Scene(scenes.Table[UnderworldState]):
                 self.give(self.asked, self.asked.fallback())
 
     def hidden(self, reward: str = "", **shown: str) -> list[int]:
-        """Each shows a card by title; the winner takes `shroud` or gives `exposure`. Returns the shown cards'
-        worth, in the order of the table."""
+        """Each shows a card by title; the winner takes `shroud` or gives `exposure`. Returns the shown
+        cards' worth, in table order."""
         for name, title in shown.items():
             getattr(self, name).picks(title)
         if reward:
@@ -175,7 +175,7 @@ class Scene(scenes.Table[UnderworldState]):
         return [data["value"] for data in self.happened("showed")[-len(shown) :]]
 
     def until(self, reached: Callable[[Scene], bool], *, default: bool = False) -> None:
-        """All pass until it holds; `default`: other questions get their default answers."""
+        """All pass until it's reached; `default`: other questions get their default answers."""
         for _ in range(400):
             if reached(self) or not self.match.pending:
                 return
@@ -225,7 +225,7 @@ class Person:
 
     @property
     def library(self) -> list[str]:
-        """From the top."""
+        """Titles from the top."""
         return self._titles(f"library:{self.seat}")[::-1]
 
     @property
@@ -234,7 +234,7 @@ class Person:
 
     @property
     def sealed(self) -> list[str]:
-        """On the society."""
+        """Titles sealed on the society."""
         return sorted(piece.card.title for piece in self.table.game.sealed_with(self.seat))
 
     @property
@@ -243,7 +243,6 @@ class Person:
 
     @property
     def ready(self) -> int:
-        """Ready assets."""
         return len(self.table.game.ready_assets(self.seat))
 
     @property
@@ -259,7 +258,7 @@ class Person:
 
     @property
     def question(self) -> Decision:
-        """What this person is asked."""
+        """This person's question."""
         asked = self.table.match.pending_for(self.seat)
         assert asked, (
             f"{NAMES[self.seat]} is not asked; {self.table.asked.kind} is, of seat {self.table.asked.seat}"
@@ -271,7 +270,7 @@ class Person:
         return bool(self.table.match.pending_for(self.seat))
 
     def label(self, option: Option) -> str:
-        """Its card, with the ability if the card has several."""
+        """An option's card, with the ability if the card has several."""
         verb, _, what = option.id.partition(":")
         if option.label.key.startswith("underworld-do-"):
             return WORDS.say(said("this", card=option.label.args["card"]))
@@ -286,19 +285,19 @@ class Person:
         return WORDS.say(_briefly(option.label))
 
     def offers(self, verb: str = "") -> list[str]:
-        """Labels, of one verb if it's named."""
+        """Labels, of one verb if given."""
         chosen = [o for o in self.question.options if not verb or o.id.split(":")[0] == verb]
         return [self.label(option) for option in chosen]
 
     def places(self, verb: str = "") -> list[str]:
-        """What is below the options, of one verb if it's named; may be empty."""
+        """Details below the options, of one verb if given; may be empty."""
         chosen = [o for o in self.question.options if not verb or o.intent == verb]
         return [WORDS.say(option.detail) if option.detail else "" for option in chosen]
 
     # -- acting -------------------------------------------------------------------------------------------
 
     def picks(self, *wanted: str) -> Scene:
-        """Options by label or id; repeat one to pick it twice."""
+        """Pick options by label or id; repeat one to pick it twice."""
         question = self.question
         ids: list[str] = []
         for want in wanted:
@@ -335,7 +334,7 @@ class Person:
         return table
 
     def _is_aimed(self, answer: str) -> bool:
-        """There was nothing else to name, so nobody was asked."""
+        """Whether there was nothing else to name, so nobody was asked."""
         if self.is_asked and self.question.kind not in ("underworld.turn", "underworld.priority"):
             return False
         title = answer.partition(" (")[0]

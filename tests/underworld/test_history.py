@@ -1,4 +1,4 @@
-"""Looking back: who was ahead, with which decks, and what is told of the winners."""
+"""The replay: who was ahead, with which decks, and what is told of the winners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.chat.messages import moments
 
 
 def begun() -> UnderworldView:
-    """With its sides; which game it's of doesn't matter here."""
+    """The public view with sides; which game it's from doesn't matter."""
     views = (match.view(None) for match, _ in moments("underworld", 2, "history", every=20))
     return next(view for view in views if view.sides)  # type: ignore[return-value,attr-defined]
 

@@ -1,4 +1,4 @@
-"""Tables that were begun with earlier versions of the rules go on."""
+"""Tables begun with earlier versions of the rules go on."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_checkpoint_with_the_full_names_of_every_field_is_read_as_what_is_writ
 
 
 def test_a_table_from_before_there_were_stops_goes_on_in_the_midst_of_a_step() -> None:
-    """Four ways to pass are in its log, and two people wanted to be asked about their own cards."""
+    """Its log has four ways to pass, and two people wanted to be asked about their cards."""
     saved = msgspec.msgpack.decode(zlib.decompress(BEFORE_STOPS.read_bytes()), type=Saved)
     given = [entry.picks for entry in saved.entries if isinstance(entry, Answer)]
     assert {("own:on",), ("pass:target",), ("pass:region",), ("pass:step",)} <= set(given)

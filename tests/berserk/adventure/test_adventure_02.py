@@ -18,7 +18,7 @@ def test_2_a_the_prayer_grows_by_one_and_by_one_more_with_somebody_in_the_church
 
 @rule("event.recurring-time")
 def test_2_a_nobody_has_prayed_before_the_first_event_phase() -> None:
-    """The card is open from the set-up on, and the first round counts as every other."""
+    """The card is open from setup on, and the first round counts like any other."""
     laid = laid_out(2, {})
     assert ([(card.letter, card.resolved) for card in laid.events], laid.notes) == ([("A", 0)], {})
     s = story(2, PRAYING)

@@ -1,4 +1,4 @@
-"""The event cards that the book prints, and what follows from them."""
+"""The event cards that the book prints, and their consequences."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ RESCUE = [
     ("guts K8, isidro K10, schierke B1", "", "L"),
     ("guts K8, isidro K10, schierke J8", "", "L"),
     ("guts K8, isidro B2, schierke B1", "", ""),
-    # Two are asked for, also where one is left.
+    # Two are needed, even if one is left.
     ("guts K8, isidro gone=ko, schierke gone=ko", "", ""),
     ("guts K8, isidro K10, schierke B1", "troll I9", ""),
     ("guts K8, isidro K10, schierke B1", "troll H8", "L"),

@@ -113,7 +113,7 @@ def test_through_the_crowd_in_one_go_is_as_far_as_in_steps(steps: tuple[str, ...
 
 
 def _through_the_door(start: str, steps: tuple[str, ...]) -> tuple[int, str, int]:
-    """Movement when Guts is activated, where he ends up, and what he has left."""
+    """Movement when Guts is activated, where he ends up, and the points he has left."""
     heroes = f"guts {start}, isidro B2, farnese B3"
     s = story(8, heroes, allies="magnifico O4", phase="action", stacks="guts: guts-1 guts-6")
     points = s.go("guts").points

@@ -23,7 +23,7 @@ from tests.scenes.table import saved_at
 
 
 def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: int = 1) -> Match[BerserkState]:
-    """The adventure has just ended so, with Guts knocked out and a tactic card in his hand."""
+    """The adventure has just ended like this, with Guts knocked out and a tactic card in his hand."""
     options: dict[str, bool | int | str] = {"mode": mode, "adventure": adventure, "heroes": 3}
     match, _ = Match.new(RULES, seats, options, "campaign")
     while match.state.phase != "planning":
@@ -146,7 +146,7 @@ def test_an_adventure_on_its_own_gives_what_a_campaign_would_have_given(
 
 @rule("campaign.order")
 def test_a_campaign_begun_before_its_notes_counted_goes_on() -> None:
-    """A state as it was stored before adventures had memories, choices on cards or reasons."""
+    """A state as stored before adventures had memories, choices on cards or reasons."""
     match = at_the_end("won")
     old = codec.decode(codec.encode(match.state), dict)
     for gone in ("because", "memories"):
@@ -209,7 +209,7 @@ def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> No
 
 
 def test_a_campaign_goes_on_over_restarts() -> None:
-    """Stored and loaded again before every adventure, and in every enemy phase that asks something."""
+    """Stored and loaded before every adventure, and in every enemy phase that asks something."""
     players = [Companion(f"restarts/{seat}") for seat in range(3)]
     match, _ = Match.new(RULES, 3, {"mode": "campaign", "heroes": 3}, "restarts")
     tried: list[int] = []
@@ -239,7 +239,7 @@ def restarted(match: Match[BerserkState]) -> Match[BerserkState]:
 
 
 def holds_what_was_won(state: BerserkState) -> None:
-    """Every hero begins with the campaign's cards and board side."""
+    """Every hero starts with the campaign's cards and board side."""
     assert state.campaign is not None
     for code, hero in state.heroes.items():
         assert hero.hand == state.campaign.cards.get(code, starting_cards(code))

@@ -1,4 +1,4 @@
-"""The checker has nothing against the printed adventures, and names what is wrong with broken ones."""
+"""The checker accepts the printed adventures, and names what is wrong with broken ones."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ END = card("Z", (words.Round(9), words.End("lost")), do=())
 
 
 def broken(**changes: Any) -> list[str]:
-    """Of the first adventure with some of it changed."""
+    """Faults of the first adventure with these changes."""
     return [fault.what for fault in faults(msgspec.structs.replace(read(1), **changes))]
 
 
 def with_event(event: EventPrint) -> list[str]:
-    """Of the first adventure with one more event card, which card A reveals."""
+    """Faults of the first adventure with one more event card, which card A reveals."""
     first = read(1)
     opening = msgspec.structs.replace(
         first.event[0],

@@ -1,4 +1,4 @@
-"""Deadlines: what has to be done by which round, as cards, panels and the log say it."""
+"""Deadlines: what must be done by which round, as cards, panels and the log say it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOME = "guts C8, isidro C9, schierke B8"
 
 
 def home(number: int) -> str:
-    """Three heroes where an adventure begins."""
+    """Three heroes at an adventure's start."""
     return ", ".join(
         f"{hero} {at}"
         for hero, at in zip(("guts", "isidro", "schierke"), ADVENTURES[number].start, strict=False)
@@ -44,7 +44,7 @@ def far(s: Scene) -> list[str]:
 
 
 def ogre(**more: object) -> Scene:
-    """It has come, and one of the two households is out."""
+    """The ogre has come, and one of the two households is out."""
     told = {"round": 5, "phase": "action", "notes": {"used-villager": 1}} | more
     return story(1, HOME, events="A B F", foes="ogre D5 wounds=3", **told)
 

@@ -1,4 +1,4 @@
-"""The rules of event cards, on cards of the scenes' own."""
+"""The rules of event cards, on cards made for these tests."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""If you ignore what an adventure is about, you don't win it. `python -m tests.tools.bench.play.lazy` plays
-many games."""
+"""If you ignore an adventure's goals, you don't win it. `python -m tests.tools.bench.play.lazy` plays many
+games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.berserk.lazy import PLACES, players
 
 
 def won(adventure: int, plan: str, games: int = 3) -> int:
-    """Of these games with four heroes."""
+    """How many of these games with four heroes are won."""
     count = 0
     for number in range(games):
         seed = f"lazy/{adventure}/{number}"

@@ -1,4 +1,4 @@
-"""How far objectives have come, what was chosen, and why it ended is on the table."""
+"""The table shows the progress of objectives, the choices, and the reason for the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def view_of(s: Scene) -> BerserkView:
 
 
 def counted(s: Scene, letter: str) -> list[str]:
-    """Of an open card: `0 villagers 2/4`."""
+    """Counts of an open card: `0 villagers 2/4`."""
     [event] = [event for event in view_of(s).events if event.id.endswith(f"-{letter}")]
     return [
         f"{place} {WORDS('berserk-pic-count', what=each.what, have=each.have, need=each.need)}"

@@ -25,7 +25,7 @@ AWAY = "isidro C9, schierke B8"
 
 
 def answer(s: Scene, kind: str = "act") -> Picks:
-    """To the first question of a kind."""
+    """A companion's answer to the first question of a kind."""
     decision = s.asked(kind)[0]
     return Companion("test").choose(view_of(s.state, decision.seat), decision)
 
@@ -91,7 +91,7 @@ def test_it_throws_no_bomb_among_its_friends() -> None:
 
 
 def test_it_plans_the_first_that_is_offered_for_a_hero_the_board_does_not_have() -> None:
-    """Who hasn't been placed yet is nowhere: there's nothing to weigh a card against."""
+    """A hero not placed yet is nowhere: there's nothing to weigh a card against."""
     s = scene(f"guts C4, {OTHERS}", foes="troll C3", phase="planning")
     decision = next(d for d in s.asked("plan") if d.source == "model:guts")
     view = view_of(s.state, decision.seat)
@@ -144,7 +144,7 @@ def test_it_lays_no_one_use_arm_on_top_with_nobody_in_reach() -> None:
 
 
 def laid(hero: str, heroes: str, **more: Any) -> Picks:
-    """The top card last."""
+    """Planned cards, the top one last."""
     s = scene(heroes, phase="planning", **more)
     decision = next(d for d in s.asked("plan") if d.source == f"model:{hero}")
     return Companion("test").choose(view_of(s.state, decision.seat), decision)

@@ -22,7 +22,7 @@ NODES = 300
 
 
 def choice(s: Scene, kind: str = "act", nodes: int = NODES) -> Picks:
-    """To the first question of a kind."""
+    """The mind's answer to the first question of a kind."""
     decision = s.asked(kind)[0]
     return answered(Thinking(MIND, Strength(Budget(nodes)), "seed"), s.match, decision)
 
@@ -39,7 +39,7 @@ def test_the_mind_answers_by_what_its_seat_sees(seats: int, adventure: int) -> N
 
 
 def test_nobody_knows_how_dice_will_fall() -> None:
-    """Two tables with other dice ahead are known alike; each imagined one has dice of its own."""
+    """Two tables with different dice ahead look alike; each imagined one rolls its own."""
     match, _ = Match.new(RULES, 1, {"adventure": 1}, "one")
     known = RULES.known(match.state, 0)
     match.state.seed, match.state.counters = "another", {"dice": 12}
@@ -48,7 +48,7 @@ def test_nobody_knows_how_dice_will_fall() -> None:
 
 
 def test_an_adept_does_as_companions_do() -> None:
-    """So the adventures stay as hard as they were made for them."""
+    """This keeps the adventures as hard as they were designed."""
     match, _ = Match.new(RULES, 1, {"adventure": 4, "heroes": 4}, "adept")
     adept, companion = PLAYERS["adept"]("a"), Companion("b")
     while match.pending and match.length < 120:

@@ -1,4 +1,4 @@
-"""Why an AI would choose so: every number in it holds in what its seat sees."""
+"""Why an AI would choose that: every number in it holds in what its seat sees."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.texts.reasons import Check, Facts, Given, held, reasons
 
 
 def apart(cell: Hex, cells: tuple[Hex, ...]) -> int:
-    """From a space to the nearest of others, in axial coordinates."""
+    """Distance of a space to the nearest of others, in axial coordinates."""
     return min((abs(q - a) + abs(r - b) + abs(q + r - a - b)) // 2 for q, r in [cell] for a, b in cells)
 
 
@@ -30,7 +30,7 @@ def nearest(given: Given, cell: Hex) -> int:
 
 
 def coming(given: Given, cell: Hex) -> int:
-    """That could walk there and strike."""
+    """Enemies that could walk there and strike."""
     return len([foe for foe in foes(given) if apart(cell, foe.cells) <= foe.movement + foe.range])
 
 
@@ -44,7 +44,7 @@ def acting(given: Given) -> ModelView:
 
 
 def named(given: Given) -> list[ModelView]:
-    """That the sentence may mean by its name and number."""
+    """Enemies that match the sentence's name and number."""
     said, number = given.reason.args["foe"], 0
     if isinstance(said, Text):
         number = int(str(said.args["number"]))

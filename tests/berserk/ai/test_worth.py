@@ -1,4 +1,4 @@
-"""What companions think of cards is in their print; cards without a figure are named here."""
+"""Companions know a card's worth from its print; cards without a figure are named here."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ BY_PRINT = {
     "isidro-8", "isidro-10", "schierke-1", "serpico-2", "tactic-1", "tactic-2", "tactic-3", "tactic-6",
     "tactic-8", "tactic-9", "tactic-11", "tactic-12",
 }  # fmt: skip
-"""Top cards weighed by their range, healing or dice, and else by a trifle."""
+"""Top cards weighed by range, healing or dice, or else by a trifle."""
 ALWAYS = {
     "farnese-3", "farnese-5", "farnese-6", "farnese-9", "isidro-2", "schierke-4", "schierke-6", "schierke-10",
     "tactic-1", "tactic-4", "tactic-7", "tactic-10",
 }  # fmt: skip
-"""Their effect is used whenever it can be."""
+"""Cards whose effect is used whenever possible."""
 
 
 def test_every_top_card_has_a_figure_or_goes_by_its_print() -> None:

@@ -63,7 +63,7 @@ def test_the_centre_of_seven_goes_to_a_neighbour_where_all_seven_fit():
     assert spaces(reach(free, free.model("ogre-1"), 1)) == "D2 D3 E2 E4 F2 F3"
     rock = board("ogre-1 E3", layout=lay(high="G3"))
     assert spaces(reach(rock, rock.model("ogre-1"), 1)) == "D2 D3 E2 E4"
-    # It steps on low scenery, as Monsters may.
+    # It steps on low scenery, as Monsters can.
     pond = board("ogre-1 E3", layout=lay(low="G3"))
     assert spaces(reach(pond, pond.model("ogre-1"), 1)) == "D2 D3 E2 E4 F2 F3"
 
@@ -79,7 +79,7 @@ def test_the_front_of_two_goes_on_or_turns_for_one_point():
     # The rear follows into the space that the front left.
     play(walk(game, kelpie, path(game, kelpie, cell_of("C1"))))
     assert at(game, "kelpie-1") == "C2>C1"
-    # To turn about costs a point as a step does.
+    # Turning costs a point, as a step does.
     assert play(walk(game, kelpie, path(game, kelpie, place("C2", 3)))).result == 1
     assert at(game, "kelpie-1") == "C2>C3"
 
@@ -101,7 +101,7 @@ CELLS = sorted(board().ground.spaces)
 
 
 def slow_places(game, model, base):
-    """Points to every place, by widening; what is legal is worked out space by space."""
+    """Points to every place, by widening; each space's legality is checked separately."""
     monsters = {c for m in game.enemies() if m is not model and game.has(m, "monster") for c in game.cells(m)}
 
     def legal(at_, facing):
@@ -118,7 +118,7 @@ def slow_places(game, model, base):
             if base == "large":
                 front = footprint(base, at_, facing)[1]
                 steps = [(front, w) for w in range(6)] + [(at_, w) for w in range(6)]
-                # The front cannot go where the rear is.
+                # The front can't go where the rear is.
                 steps = [step for step in steps if step[0] == at_ or footprint(base, *step)[1] != at_]
             else:
                 steps = [(cell, 0) for cell in neighbours(at_)]

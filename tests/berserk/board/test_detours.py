@@ -1,4 +1,4 @@
-"""A walk of several steps keeps off fire if the points reach, and its option says so if they don't."""
+"""A walk of several steps avoids fire if the points allow, and its option says so if they don't."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def way(game, id_, goal):
 
 @pytest.fixture
 def terrain(monkeypatch):
-    """Fires hurt and webs bar the way, while the adventure's cards are open."""
+    """Fires hurt and webs block the way, while the adventure's cards are open."""
     kinds = (Terrain("fire", "special:flames", hurts=True), Terrain("web", "B", blocks=True))
     adventure = Adventure(number=1, layout=(), start=(), event=(), terrain=kinds)
     monkeypatch.setattr(paths, "ADVENTURES", {1: adventure})
@@ -46,7 +46,7 @@ def test_a_hero_steps_anywhere_but_on_scenery_and_models():
     for number in (1, 2):
         game.state.tokens[f"altar-{number}"] = Token(id=f"altar-{number}", kind="altar", at=cell_of("C4"))
     assert spaces(reach(game, game.model("guts"), 1)) == "B2 B3 C4"
-    # Tokens on the way stop nobody either.
+    # Tokens on the way don't stop anyone either.
     assert reach(game, game.model("guts"), 2)[cell_of("C5")] == 2
 
 
@@ -115,7 +115,7 @@ def test_of_equal_ways_the_one_past_no_fire_is_taken(terrain):
     # Two equally short ways through one fire each.
     both = courses(game, game.model("guts"), cell_of("E3"))
     assert [[spaces([cell]) for cell, _ in each] for each in both] == [["D2", "E3"], ["D3", "E3"]]
-    # A longer way is no way round.
+    # A longer way is no detour.
     assert len(path(game, game.model("guts"), cell_of("E3"))) == 2
 
 
@@ -159,9 +159,9 @@ def test_large_bases_measure_from_their_nearest_space():
     assert measure(game, game.model("ogre-1"), game.model("isidro")) == (0, 1)
     assert measure(game, game.model("ogre-1"), game.model("guts")) == (0, 2)
     assert measure(game, game.model("guts"), game.model("ogre-1")) == (0, 2)
-    # The rear of the kelpie is nearer; to turn its front about costs a point.
+    # The kelpie's rear is nearer; turning its front costs a point.
     assert measure(game, game.model("kelpie-1"), game.model("guts")) == (0, 2)
-    # Side by side is 1 even where the base would not fit on the other's space.
+    # Side by side is 1 even if the base wouldn't fit on the other's space.
     nook = board("ogre-1 C3, guts E3", layout=lay(1, 1, high="E2 E4 F2 F3"))
     assert measure(nook, nook.model("ogre-1"), nook.model("guts")) == (0, 1)
 
@@ -188,7 +188,7 @@ def test_a_walk_ends_where_the_way_is_barred_meanwhile():
 
 
 def slow_steps(allowed, start):
-    """By repeated widening."""
+    """Steps to each space, by repeated widening."""
     cost, edge = {start: 0}, {start}
     while edge:
         edge = {near for cell in edge for near in neighbours(cell) if near in allowed} - cost.keys()
@@ -227,7 +227,7 @@ def test_steps_agree_with_slow_ones_on_random_boards(cells):
 
 @pytest.mark.parametrize("id_", ["guts", "casca", "troll-1"])
 def test_a_way_past_nothing_is_the_one_that_is_chosen_among_many(terrain, id_):
-    """With a fire on the board ways are told apart. One under the walker makes no difference."""
+    """With a fire on the board ways differ. One under the walker makes no difference."""
     names = f"{id_} C3, isidro D4, troll-2 E2, troll-3 B2"
     game = board(names, layout=lay(high="D2 F3", low="E4"))
     burning = board(names, layout=game.state.layout)

@@ -18,7 +18,7 @@ OPEN = ground_of(())
 
 
 def look(start: str, end: str, *, high: str = "", low: str = "") -> bool:
-    """On a board of two tiles."""
+    """Whether one space sees another, on a board of two tiles."""
     ground = ground_of(lay(2, 1, high=high, low=low))
     return sees(ground, (), [cell_of(start)], [cell_of(end)])
 
@@ -63,7 +63,7 @@ def test_the_areas_of_both_ends_never_block():
 
 @rule("los.edge")
 def test_a_line_along_an_edge_is_blocked():
-    # Both rocks touch the straight line between the two spaces along an edge, one from either side.
+    # Both rocks touch the straight line between the two spaces at an edge, one from either side.
     assert look("C1", "E2", high="D2")
     assert not look("C1", "E2", high="D1 C2")
     assert slow_sight.sees([cell_of("D1"), cell_of("C2")], [cell_of("C1")], [cell_of("E2")]) is False
@@ -71,7 +71,7 @@ def test_a_line_along_an_edge_is_blocked():
 
 @rule("los.corner-ends")
 def test_a_line_may_start_at_the_corner_of_a_blocker():
-    # C2 stands right beside a rock on C3 and sees past it, by lines that leave its own corner with the rock.
+    # C2 is right beside a rock on C3 and sees past it, along lines from the corner they share.
     assert look("C2", "D4", high="C3")
     assert look("C2", "C4", high="C3") is False
 

@@ -15,7 +15,7 @@ def attacked(foes: str, heroes: str = f"guts E5, {FAR}", **more: str) -> Scene:
 
 
 def rolls(s: Scene, model: str) -> list[str]:
-    """Of every roll that a model made."""
+    """Colours of each of a model's rolls."""
     return [" ".join(c for c, _, _ in told["dice"]) for told in s.told("rolled") if told["model"] == model]
 
 

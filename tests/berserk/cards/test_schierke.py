@@ -95,7 +95,7 @@ def test_someone_who_keeps_the_cubes_of_a_round_is_asked_no_more_in_it() -> None
     assert (s.hero("schierke").markers, s.points) == (3, 3)
     s.act("guts", "end").go("isidro")
     assert s.asked("cubes") == []
-    assert s.model("isidro").rerolls >= 1  # what costs nothing is given all the same
+    assert s.model("isidro").rerolls >= 1  # what costs nothing is given anyway
     s.pass_on()
     assert s.state.round == 2
     assert s.match.state.standing == {0: {}}

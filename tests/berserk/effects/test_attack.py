@@ -196,7 +196,7 @@ def test_someone_who_may_throw_again_is_told_at_who_and_against_which_defence() 
 @pytest.mark.parametrize(
     ("heroes", "foes", "dice", "suggested"),
     [
-        # One more is needed; a black die has more to gain than a red one.
+        # One more is needed; a black die can gain more than a red one.
         ("guts C4 rerolls=1", "troll C3 wounds=2", "5 0", "die-1"),
         ("guts C4 rerolls=1", "slan C2", "2 1", "die-0"),
     ],

@@ -1,4 +1,4 @@
-"""When effects and abilities speak, and what becomes of instant cards."""
+"""When effects and abilities apply, and where instant cards go."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OTHERS = "isidro L1, schierke L3"
 
 
 def ripostes(s: Scene) -> list[str]:
-    """Of every riposte."""
+    """Dice of every riposte."""
     return [" ".join(c for c, _, _ in told["dice"]) for told in s.told("rolled") if told["riposte"]]
 
 

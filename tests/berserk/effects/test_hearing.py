@@ -1,4 +1,4 @@
-"""Who hears what is settled when the cards are loaded."""
+"""Loading the cards settles who hears what."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_abilities_hear_of_everything_and_then_the_event_cards() -> None:
 
 
 def leaves(kind: type[Moment]) -> set[type[Moment]]:
-    """All kinds of moments without a closer kind."""
+    """All kinds of moments without subclasses."""
     return {leaf for each in kind.__subclasses__() for leaf in leaves(each)} or {kind}
 
 

@@ -15,7 +15,7 @@ from tests.berserk.scene import rule
 
 
 def spawned(game, code, where, *answers, kind="enemy"):
-    """Onto a space or into an area; returns the play."""
+    """Spawn onto a space or into an area; returns the play."""
     cells = [cell_of(name) for name in where.split()]
     return play(spawn(game, kind, code, cells[0] if len(cells) == 1 else cells), *answers)
 
@@ -44,7 +44,7 @@ def test_a_kind_that_is_not_in_play_brings_its_card_and_its_models():
     game = board("guts B1", supply="troll:2")
     assert spawned(game, "skeleton", "C3").result.id == "skeleton-1"
     assert game.state.supply == {"troll": 2, "skeleton": ENEMIES["skeleton"].supply - 1}
-    # What there is only one of has no number.
+    # A unique model has no number.
     assert spawned(game, "zodd", "F3").result.id == "zodd"
 
 
@@ -110,7 +110,7 @@ def test_someone_who_stands_on_the_space_goes_to_the_nearest_empty_one_of_the_he
     assert (played.offered(), played.seats()) == ("B3 C4 D3", (0,))
     assert [at(game, id_) for id_ in ("troll-1", "guts")] == ["C3", "C4"]
     assert [event.kind for event in game.events] == ["displaced", "spawned"]
-    # For an enemy in the way anybody may answer.
+    # Any seat can answer for an enemy in the way.
     played = spawned(game, "troll", "C3", "B3")
     assert (played.offered(), played.seats()) == ("B3 D3", (0, 1))
 
@@ -185,7 +185,7 @@ def test_an_enemy_faces_the_nearest_hero_though_an_ally_is_nearer():
 @rule("spawn.large-tie", "spawn.large-front")
 def test_without_an_opponent_every_empty_space_may_be_its_front():
     game = board(supply="kelpie:3", layout=lay(low="C4", high="C2"))
-    # A Monster may stand on low scenery.
+    # A Monster can be on low scenery.
     assert spawned(game, "kelpie", "C3", "B3").offered() == "D2 D3 C4 B3 B2"
 
 
@@ -295,7 +295,7 @@ def test_a_flyer_stopped_over_high_scenery_goes_to_the_nearest_empty_space():
     game = board("wraith-1 C2, guts F1", layout=lay(1, 1, high="D1 D2 D3"))
     wraith = game.model("wraith-1")
     way = path(game, wraith, cell_of("E2"))
-    game.model("guts").at = cell_of("E2")  # somebody came in between
+    game.model("guts").at = cell_of("E2")  # someone came in between
     played = play(walk(game, wraith, way), "C2")
     assert (played.result, played.offered()) == (1, "C1 C2 E1")
     assert at(game, "wraith-1") == "C2"
@@ -349,7 +349,7 @@ def test_steps_are_told_before_who_the_next_one_pushes():
     corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
     game = board("kelpie-1 C1>C2, guts C4, casca C5", layout=corridor)
     play(walk(game, game.model("kelpie-1"), path(game, game.model("kelpie-1"), cell_of("C4"))))
-    # The space that its rear left is the nearest empty one by then.
+    # By then the nearest empty space is the one its rear left.
     assert [at(game, id_) for id_ in ("kelpie-1", "guts")] == ["C3>C4", "C1"]
     assert [(e.kind, e.data["model"]) for e in game.events] == [
         ("moved", "kelpie-1"),

@@ -287,7 +287,7 @@ def test_a_hero_who_falls_in_his_own_activation_is_not_asked_again() -> None:
 
 @rule("bleeding.before-stun", "bleeding.tick-time", "stunned.other")
 def test_a_stunned_enemy_bleeds_to_death_before_its_stun_wears_off() -> None:
-    """So its spirit mends nobody; and it bleeds at the end of its own phase, not of the heroes'."""
+    """So its spirit mends no one; and it bleeds at the end of the enemies' phase, not the heroes'."""
     foes = "possessed L8 bleeding=1 stun=1 wounds=3, possessed L6 wounds=2"
     s = scene(f"guts C4, {OTHERS}", foes=foes, stacks="schierke: schierke-1")
     for who in ("guts", "isidro", "schierke"):

@@ -61,7 +61,7 @@ def test_a_turned_tile_turns_its_scenery(corner):
     layout = (Placement(corner, (0, 0)), Placement(corner, (1, 0), turned=True), Placement(corner, (0, 1)))
     # G2 of the left tile is scenery, so the joint space is; of the turned one it is G4.
     assert spaces(c for c in ground_of(layout).high if c[0] == 6) == "G2 G4"
-    # D0 is the half above D1: it joins D5 of the tile above it.
+    # D0 is the half space above D1: it joins D5 of the tile above.
     assert cell_of("D5") in ground_of(layout).high
 
 

@@ -1,4 +1,4 @@
-"""The facts of the book to the letter, and every text has its code, words and drawing."""
+"""The book's facts to the letter, and every text has its code, words and drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards ask and do is told in every language from the data itself."""
+"""The card data itself gives the words for what cards ask and do, in every language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STRAY = re.compile("[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff] [（，：�
 
 
 def said(number: int, letter: str, size: int = 0) -> list[str]:
-    """In English."""
+    """A card's lines in English."""
     lines = (*telling.card_lines(number, letter, size), *telling.objective_lines(number, letter, size))
     return [WORDS.say(line) for line in lines]
 
@@ -30,7 +30,7 @@ def says(key: str, /, **args: Arg) -> str:
 
 
 def some(side: str, count: int) -> str:
-    """Without their number."""
+    """Cards or tokens without their number."""
     return says(f"some-{side}", count=count)
 
 

@@ -1,4 +1,4 @@
-"""What is asked right after an option: who acts next and what they do first, and being ready after a plan."""
+"""What comes right after an option: who acts next and what they do first, and being ready after a plan."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHERS = "schierke L1, farnese L3"
 
 
 def joined(s: Scene, kind: str, seat: int = 0) -> dict[str, list[str]]:
-    """Option to what comes after it, as the panel says both."""
+    """Each option with what comes after it, in the panel's words."""
     [asked] = [decision for decision in s.asked(kind) if decision.seat == seat][:1]
     return {
         WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in further.options]
@@ -59,7 +59,7 @@ def test_nothing_is_foretold_past_a_question() -> None:
 
 
 def test_nothing_is_foretold_past_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What dice will show is for nobody to know, not even by what is offered."""
+    """Nobody may know future dice, not even from the offered options."""
     s = scene(f"guts C3, {OTHERS}", foes="troll C4")
     assert list(joined(s, "next")) == ["Guts"]
 

@@ -17,7 +17,7 @@ OTHERS = "schierke L1, farnese L3"
 def facing(
     foes: str, *, hero: str = "guts C3", stacks: str = "guts: guts-1", fires: str = "", **more: object
 ) -> Scene:
-    """One hero, with others out of the way, before these enemies."""
+    """One hero in front of these enemies, with others out of the way."""
     return scene(
         f"{hero}, {OTHERS}",
         foes=foes,
@@ -34,7 +34,7 @@ def charges(s: Scene) -> list[str]:
 
 
 def attackers(s: Scene) -> list[str]:
-    """In the order of the blows."""
+    """In order of their blows."""
     return [event.data["attacker"] for event in s.events if event.kind in ("defended", "unharmed")]
 
 
@@ -54,8 +54,8 @@ def test_guts_walks_up_to_a_troll_and_strikes_it_in_one_answer() -> None:
     s.act("guts", "charge-troll-1")
     assert (s.at("guts"), s.points) == ("E4", 1)
     assert [data["target"] for data in s.told("defended")] == ["troll-1"]
-    assert charges(s) == []  # the one attack is made
-    assert s.offers("move-D3")  # and the points that are left are his
+    assert charges(s) == []  # the only attack is done
+    assert s.offers("move-D3")  # and he keeps the points that are left
 
 
 @rule("hero-move.none-left")
@@ -72,7 +72,7 @@ def test_of_equally_near_spaces_the_one_with_fewer_enemies_beside_it() -> None:
     label = Words("en", "berserk").say(decision.option("charge-troll-1").label)
     assert label == phrase(
         "berserk-charge", space="D2", model="Troll 1"
-    )  # D3 lies beside nobody else either, but comes later
+    )  # D3 is beside nobody else either, but comes later
 
 
 @rule("terrain.effect")
@@ -135,7 +135,7 @@ def test_who_falls_on_the_way_attacks_nobody() -> None:
 
 
 def test_to_end_says_that_an_attack_is_still_to_be_made() -> None:
-    """One walks up to the troll or doesn't: it can be reached, until the attack is made."""
+    """Until the attack is made, the troll can be reached, by walking or not."""
     s = scene(f"guts C3, {OTHERS}", foes="troll C4", stacks="guts: guts-1", dice="0").go("guts")
 
     def ends() -> str:

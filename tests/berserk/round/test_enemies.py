@@ -49,9 +49,9 @@ def test_the_heroes_choose_among_equally_near_enemies() -> None:
 @pytest.mark.parametrize(
     ("heroes", "foes"),
     [
-        # The first blow may fell him, and who is left walks on from where it stands.
+        # The first blow may fell him, and the second attacker walks on from its space.
         ("guts C4 wounds=8", "troll C3, troll C5"),
-        # One of them alone has two wounded near once he bleeds: E10 is five spaces from C5, six from C3.
+        # Only one of them has two wounded nearby once he bleeds: E10 is five spaces from C5, six from C3.
         ("guts C4", "troll C3, troll C5, skeleton C10 wounds=1"),
         ("guts C4 ripostes=1", "skeleton C3, skeleton C5"),
         ("guts C4", "skeleton C3 wounds=1, skeleton C5"),
@@ -108,7 +108,7 @@ def test_it_attacks_the_nearest_hero_or_ally_in_range() -> None:
 
 @rule("enemy-attack.target", "enemy-attack.visible")
 def test_range_and_sight_come_before_nearness() -> None:
-    """Guts is nearer, but hidden; the archer is walled in and cannot walk to see him."""
+    """Guts is nearer, but hidden; the archer is walled in and can't walk to see him."""
     s = scene(
         "guts C5, isidro F3, schierke L3",
         foes="kushan-archer C3",
@@ -190,10 +190,10 @@ def test_the_phase_goes_on_after_a_riposte() -> None:
     assert [data["model"] for data in s.told("rolled")] == ["skeleton-1", "guts", "troll-1"]
 
 
-# -- what makes no difference is not asked ------------------------------------------------------------------
+# -- a choice without effect isn't asked --------------------------------------------------------------------
 
 WALLED = "high C4 G4; low C2 D2 D3 B2 B3 G2 H2 H3 F2 F3"
-"""Nobody comes out of C3 or G3."""
+"""No one can leave C3 or G3."""
 
 
 @rule("enemy-move.tie-choice")

@@ -14,7 +14,7 @@ WALL = "D1 D2 D3"
 
 
 def guarded(game, id_, amount):
-    """Until the end of the round."""
+    """A defence bonus until the end of the round."""
     game.model(id_).bonuses = [Bonus("defence", amount, "round", "test")]
 
 
@@ -25,7 +25,7 @@ def walked(game, id_):
 @rule("enemy-move.toward", "enemy-move.step", "enemy-move.repeat", "enemy-move.points")
 def test_an_enemy_walks_to_the_nearest_and_stops_in_reach():
     game = board("guts C4, isidro K1, troll-1 C1", layout=lay(high="B1 D1 B2"))
-    # Movement 4; two steps are enough, the rest is not used.
+    # Movement 4; two steps are enough, the rest goes unused.
     assert play(advance(game, game.model("troll-1"))).result == 2
     assert at(game, "troll-1") == "C3"
     assert walked(game, "troll-1") == ["C1 C2 C3"]
@@ -55,7 +55,7 @@ def test_one_that_shoots_goes_on_until_its_target_is_visible():
 @rule("enemy-move.as-close", "enemy-move.points")
 def test_out_of_reach_it_comes_as_close_as_it_can():
     game = board("guts E2, skeleton-1 C2", layout=lay(1, 1, high=WALL))
-    # Movement 3 of the 5 that it would take; hex distance alone would leave it at the wall.
+    # Movement 3 of the 5 it would take; by hex distance alone it would stay at the wall.
     assert play(advance(game, game.model("skeleton-1"))).result == 3
     assert at(game, "skeleton-1") == "D4"
 
@@ -65,13 +65,13 @@ def test_it_queues_behind_those_who_bar_the_way():
     game = board("guts E4, skeleton-1 C1, skeleton-2 D4", layout=lay(1, 1, high=f"{WALL} C5"))
     assert play(advance(game, game.model("skeleton-1"))).result == 3
     assert at(game, "skeleton-1") == "C4"
-    # It cannot come closer.
+    # It can't get closer.
     assert play(advance(game, game.model("skeleton-1"))).result == 0
 
 
 @rule("enemy-move.toward", "enemy-move.already")
 def test_only_reach_to_the_nearest_stops_it():
-    # By movement Isidro is nearer than Guts, who stands in range behind the wall.
+    # By movement Isidro is nearer than Guts, who is in range behind the wall.
     game = board("guts E2, isidro C5, kushan-archer-1 C2", layout=lay(1, 1, high=WALL))
     assert play(goal_of(game, game.model("kushan-archer-1"))).result.id == "isidro"
     game.model("isidro").gone = "away"
@@ -98,7 +98,7 @@ def test_between_equal_defences_the_heroes_choose():
 
 @rule("enemy-move.toward")
 def test_the_heroes_choose_among_ends_and_a_kind_one_is_suggested():
-    # From B3, C4 and D3 Guts is in reach for two points; on D3 Isidro would be too.
+    # From B3, C4 and D3 Guts is in reach for two points; from D3 so is Isidro.
     game = board("guts C3, isidro E3, troll-1 C5", layout=lay(high="C4"))
     played = play(approach(game, game.model("troll-1"), game.model("guts"), 4, 1), "D3")
     assert set(played.offered().split()) == {"B3", "D3"}
@@ -128,7 +128,7 @@ def test_a_monster_pushes_a_hero_who_bars_the_way_to_another():
     corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
     game = board("guts C5, troll-1 C3, kelpie-1 C1>C2", layout=corridor)
     assert play(advance(game, game.model("kelpie-1"))).result == 2
-    # Pushed twice: ahead of the Monster, then past it, behind the space that it is about to leave.
+    # Pushed twice: ahead of the Monster, then past it, behind the space it's about to leave.
     assert (at(game, "kelpie-1"), at(game, "troll-1")) == ("C3>C4", "C1")
 
 
@@ -165,6 +165,6 @@ def test_the_whole_move_comes_before_the_attack():
     kinds = [event.kind for event in game.events]
     assert kinds.count("moved") == 1
     assert kinds.index("moved") < kinds.index("rolled")
-    # Two of its four points were left at the attack, and they are lost.
+    # At the attack two of its four points were left, and they are lost.
     assert at(game, "troll-1") == "C3"
     assert game.model("troll-1") not in unactivated(game)

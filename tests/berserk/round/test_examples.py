@@ -1,5 +1,4 @@
-"""The book's worked examples with their numbers; positions that are only in a picture are on a board of our
-own."""
+"""The book's worked examples with their numbers; positions shown only in a picture use another board."""
 
 from __future__ import annotations
 

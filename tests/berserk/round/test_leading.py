@@ -15,7 +15,7 @@ TEAM = ("guts", "isidro", "schierke")
 
 
 def chosen(seats: int, heroes: int = 3, **options: object) -> Match[BerserkState]:
-    """The seats choose, once the suggested team comes along."""
+    """The seats choose their leads, with the suggested team."""
     given = {"leads": "chosen", "heroes": heroes} | options
     match, _ = Match.new(RULES, seats, given, "leads")  # type: ignore[arg-type]
     if match.pending[0].kind == "berserk.team":
@@ -24,7 +24,7 @@ def chosen(seats: int, heroes: int = 3, **options: object) -> Match[BerserkState
 
 
 def answer(match: Match[BerserkState], seat: int, *picks: str) -> list[str]:
-    """Returns what is told of it."""
+    """Returns the lines of the log."""
     [decision] = match.pending_for(seat)
     words = Words("en", "berserk", ["Ada", "Bo", "Cy", "Dee"])
     return [words.say(event.text) for event in match.answer(seat, decision.id, picks)]

@@ -1,4 +1,4 @@
-"""How many cards, in which order, changed until all have closed, and what the sums are."""
+"""How many cards, in which order, changed until all have closed, and the sums."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_of_several_plans_one_is_closed_with_another_card_on_top() -> None:
     assert (s.hero("guts").stack, s.hero("guts").ready) == (["guts-2", "guts-1"], True)
     assert (s.hero("schierke").ready, s.state.phase) == (False, "planning")
     assert [option.id for option in s.asked("ready")[0].options] == ["ready", "top-schierke-1"]
-    s.plan("isidro", "isidro-2")  # open plans can still be changed, and the closed one too
+    s.plan("isidro", "isidro-2")  # open plans can still change, and the closed one too
     s.pick("ready")
     assert s.state.phase == "action"
 

@@ -17,7 +17,7 @@ TEAM = "guts C4, isidro D4, schierke C5"
 
 @pytest.fixture
 def heard() -> Iterator[list[str]]:
-    """Two special rules and an ability hear of the end of the hero phase; in which order."""
+    """The order in which two special rules and an ability hear of the end of the hero phase."""
     order: list[str] = []
     with BOOK.scope():
         for code in ("frost", "famine", "isidro"):

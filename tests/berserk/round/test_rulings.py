@@ -1,4 +1,4 @@
-"""Rulings where the book is silent, as far as cards and abilities go."""
+"""Rulings on cards and abilities where the book is silent."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_healing_more_than_is_lost_stops_at_the_maximum_and_the_rest_stops_blood
 
 @rule("attack.targets-in-turn", "hero-attack.multi-target")
 def test_a_sweep_fells_one_soldier_before_the_next_looks_for_cover() -> None:
-    """Each covers the other with +1 defence: the first has it, the second has nobody left to have it from."""
+    """Each covers the other with +1 defence: the first has it, the second has no one left for it."""
     s = scene(
         "guts E5, isidro L1, schierke L3",
         foes="kushan-soldier E4 wounds=4, kushan-soldier F4",
@@ -111,12 +111,12 @@ def test_penalties_and_stun_of_guts_do_not_keep_his_dice_from_isidro() -> None:
 
 @rule("bleeding.order")
 def test_the_heroes_choose_who_bleeds_first_where_one_would_fall() -> None:
-    """The spirit of a Possessed mends one that has bled already, and finds no wound on one that has not."""
+    """A Possessed's spirit mends one that has already bled, and finds no wound on one that hasn't."""
     assert [_bled_first(f"possessed-{number}") for number in (1, 2)] == [2, 1]
 
 
 def _bled_first(first: str) -> int:
-    """On the Possessed that lives."""
+    """Wounds of the Possessed that survives."""
     foes = "possessed E4 bleeding=1 wounds=3, possessed F4 bleeding=1"
     s = scene("guts E5, isidro L1, schierke L3", foes=foes, phase="enemy", dice="0 0 0 0")
     assert s.offered("whom") == []

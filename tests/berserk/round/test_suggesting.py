@@ -17,7 +17,7 @@ def suggested(s: Scene) -> str:
 
 
 def turn(guts: str, stack: str = "guts-1 guts-6", **more: object) -> Scene:
-    """Guts's, in the first adventure."""
+    """Guts's activation, in the first adventure."""
     told = {"phase": "action", "events": "A", "stacks": f"guts: {stack}"} | more
     return story(1, f"guts {guts}, {FAR}", **told).go("guts")
 

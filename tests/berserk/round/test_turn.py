@@ -145,7 +145,7 @@ def test_an_activation_with_nothing_left_to_do_ends_by_itself() -> None:
 
 
 def test_one_that_has_nothing_to_do_from_the_first_says_so() -> None:
-    """It isn't over before anyone has seen that it began."""
+    """It doesn't end before anyone has seen it begin."""
     s = scene("guts C4, isidro L1, schierke L3").go("guts")
     assert s.offered("act")[0] == "end"
     assert s.state.acting is not None

@@ -37,7 +37,7 @@ NODES = 400
 
 
 def thinking(strength: str = "master", seed: str = "seed") -> Thinking:
-    """By nodes alone."""
+    """An AI limited by nodes only."""
     return Thinking(MIND, Strength(Budget(NODES if strength == "master" else 0)), seed)
 
 
@@ -46,7 +46,7 @@ def choice(person: Person, strength: str = "master", seed: str = "seed") -> Pick
 
 
 def middle() -> Scene:
-    """In the middle of a game, with hidden cards of every sort."""
+    """The middle of a game, with hidden cards of every sort."""
     ada = plays("spider_man", form="hero", hand="Backflip, Swinging Web Kick, Energy, Genius", play="Black Cat")
     ben = plays("captain_marvel", form="hero", damage=3, hand="Photonic Blast, Strength", minions="Shocker")
     return scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'")
@@ -173,7 +173,7 @@ def test_a_secret_set_stays_secret() -> None:
 
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_masters_play_by_the_rules(scenario: str) -> None:
-    """The first answers of a game, attacks and all."""
+    """The first answers of a game, including attacks."""
     match, _ = Match.new(RULES, 2, {"scenario": scenario}, f"legal/{scenario}")
     for _ in range(20):
         decision = min(match.pending, key=lambda asked: asked.optional)
@@ -187,7 +187,7 @@ def at_every_question(
     seats: int = 2,
     mode: str = "standard",
 ) -> None:
-    """Check every question of a game of companions."""
+    """Check every question of a game between companions."""
     seen = 0
 
     def watch(match: Match[Any], events: object) -> None:
@@ -206,7 +206,7 @@ def at_every_question(
 @pytest.mark.parametrize(("seats", "mode"), [(1, "standard"), (2, "standard"), (4, "expert")])
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_an_imagined_table_looks_like_the_true_one(scenario: str, seats: int, mode: str) -> None:
-    """The same view, and a table that keeps the invariants and can be played on."""
+    """It has the same view, keeps the invariants and can be played on."""
 
     def check(match: Match[Any], decision: Decision) -> None:
         view = match.view(decision.seat)
@@ -234,7 +234,7 @@ def _play_on(state: ChampionsState) -> None:
 
 
 def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
-    """Two cards lie under Highway Robbery, and Ben's hand and deck hold more cards than anybody can name."""
+    """Two cards are under Highway Robbery, and Ben's hand and deck hold more cards than anyone can name."""
     ada = plays("spider_man", form="hero", hand="Genius", dealt="Highway Robbery")
     ben = plays("captain_marvel", form="hero", hand="Uppercut, Uppercut, Uppercut, Uppercut")
     table = scene(ada=ada, ben=ben, scenario="ultron", step="activate", encounter=CALM)
@@ -252,7 +252,7 @@ def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
 
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
-    """A companion answers the same at an imagined table as at a true one."""
+    """A companion gives the same answer at an imagined table as at a real one."""
 
     def check(match: Match[Any], decision: Decision) -> None:
         quick = Companion("glance", QuickJudge).choose(glance(Table(match.state), decision.seat), decision)
@@ -262,7 +262,7 @@ def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
 
 
 def _told(view: ChampionsView) -> dict[str, object]:
-    """The view without what a moment's text tells."""
+    """The view without the text of the current moment."""
     fields = {name: getattr(view, name) for name in view.__struct_fields__}
     del fields["told"]
     return fields
@@ -283,7 +283,7 @@ def test_tokens_of_empty_decks_outlast_the_stages_of_an_imagined_scheme() -> Non
 
 @pytest.mark.parametrize("strength", ["novice", "master"])
 def test_a_seat_earns_what_a_card_does_for_a_resource(strength: str) -> None:
-    """Where threat presses, For Justice! is played, with the mental resource that takes off a fourth point."""
+    """Under threat, For Justice! is played with the mental resource that removes a fourth point."""
     ada = plays("spider_man", form="hero", exhausted=True, hand="For Justice!, Strength, Genius")
     table = scene(ada=ada, threat=6, encounter=CALM)
     table.give(table.asked, choice(table.ada, strength))

@@ -12,7 +12,7 @@ from tests.champions.scene import Person, Scene, alone, plays, scene
 
 LOOKING = ["adept", "master"]
 STRENGTHS = ["first sight", *LOOKING]
-"""What a novice sees before noise leads it astray, and those who look ahead."""
+"""A novice before noise misleads it, and those who look ahead."""
 CALM = ", ".join(["Advance"] * 10)
 NODES = 400
 
@@ -23,12 +23,12 @@ def choice(person: Person, strength: str) -> Picks:
 
 
 def chosen(person: Person, strength: str) -> list[str]:
-    """As scenes call it."""
+    """By name, as scenes do."""
     return [person.table.words(person.question.option(pick))[2] for pick in choice(person, strength)]
 
 
 def turn_of(table: Scene, strength: str) -> list[str]:
-    """Until its turn is over."""
+    """Plays until the turn is over; returns the moves."""
     done: list[str] = []
     while not table.match.outcome and table.state.step == "turn" and table.state.round == 1:
         done += chosen(table.ada, strength)
@@ -38,7 +38,7 @@ def turn_of(table: Scene, strength: str) -> list[str]:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_an_exhausted_hero_goes_home_from_a_blow_that_he_would_not_survive(strength: str) -> None:
-    """Six hit points against seven damage, boost cards left aside; changing form is free."""
+    """Six hit points against seven damage, plus boost cards; changing form is free."""
     ada = plays("spider_man", form="hero", damage=4, exhausted=True)
     table = scene(ada=ada, stage=1, attached="Charge, Enhanced Ivory Horn")
     assert (table.ada.left, table.villain.value("attack")) == (6, 7)
@@ -47,8 +47,8 @@ def test_an_exhausted_hero_goes_home_from_a_blow_that_he_would_not_survive(stren
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_who_strikes_first_goes_home_before_the_blow(strength: str) -> None:
-    """Eight hit points against ten damage and a boost card. Spider-Man would prevent three. There is little to
-    heal, so Peter would go home ready."""
+    """Eight hit points against ten damage and a boost card. Spider-Man would prevent three. There is little
+    to heal, so Peter would go home ready."""
     table = alone("spider_man", form="hero", damage=2, stage=1, attached="Charge, Charge, Enhanced Ivory Horn")
     assert (table.ada.left, table.villain.value("attack")) == (8, 10)
     assert turn_of(table, strength)[:2] == ["attack Spider-Man on Rhino", "change-form"]
@@ -63,7 +63,7 @@ def test_nobody_comes_out_into_two_charges(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_an_ally_at_his_last_hit_point_is_kept_for_the_blow(strength: str) -> None:
-    """Daredevil has one hit point left, which an attack would cost, and the hero, who is exhausted, three."""
+    """Daredevil has one hit point left, which an attack would cost; the exhausted hero has three."""
     ada = plays("spider_man", form="hero", damage=7, exhausted=True, play="Daredevil")
     table = scene(ada=ada, stage=1, encounter=CALM)
     table.lay(Daredevil={"damage": 2})
@@ -81,7 +81,7 @@ def test_an_ally_at_his_last_hit_point_is_kept_for_the_blow(strength: str) -> No
     ],
 )
 def test_an_ally_at_his_last_hit_point_takes_a_blow(ally: str, lost: int, hurt: int, strength: str) -> None:
-    """The hero has three hit points left, or one. Of four damage Ada would prevent three."""
+    """The hero has three hit points left, or one. Ada would prevent three of four damage."""
     ada = plays("spider_man", form="hero", damage=hurt, exhausted=True, play=ally)
     table = scene(ada=ada, stage=1, attached="Enhanced Ivory Horn", encounter=CALM)
     table.lay(**{ally.replace(" ", "_"): {"damage": lost}})
@@ -91,7 +91,7 @@ def test_an_ally_at_his_last_hit_point_takes_a_blow(ally: str, lost: int, hurt: 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_tenacity_and_a_card_are_no_price_for_a_point_of_damage(strength: str) -> None:
-    """Rhino is stunned, so that there is nothing to stand ready for."""
+    """Rhino is stunned, so nothing is worth standing ready for."""
     ada = plays("iron_man", form="hero", exhausted=True, play="Tenacity", hand="Strength")
     table = scene(ada=ada, villain_statuses="stunned")
     assert "use Tenacity" in table.ada.offered
@@ -143,7 +143,7 @@ def test_iron_man_pays_with_blows_and_keeps_what_his_hand_grows_by() -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize(("damage", "left"), [(0, 10), (6, 4)])
 def test_get_behind_me_is_played_where_the_scheme_would_be_lost(damage: int, left: int, strength: str) -> None:
-    """Six of seven threat, and Advance would bring one more: a blow is better, whatever it costs."""
+    """Six of seven threat, and Advance would bring one more: any blow is better."""
     hand = "Get Behind Me!, Genius"
     ada = plays("spider_man", form="hero", damage=damage, exhausted=True, hand=hand, dealt="Advance")
     table = scene(ada=ada, threat=6, step="reveal", encounter=CALM)
@@ -155,7 +155,7 @@ def test_get_behind_me_is_played_where_the_scheme_would_be_lost(damage: int, lef
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_threat_that_would_be_the_last_is_taken_as_damage(strength: str) -> None:
-    """Six damage of ten hit points is much, and the game is more."""
+    """Six damage of ten hit points is a lot, but losing the game is worse."""
     ada = plays("spider_man", damage=3, form="hero", exhausted=True, hand="Great Responsibility")
     table = scene(ada=ada, threat=6, step="threat", encounter=CALM)
     assert table.ada.left == 7
@@ -178,7 +178,7 @@ def test_mockingbird_stuns_who_would_strike_and_not_who_is_about_to_fall(strengt
 def test_a_ready_hero_does_not_end_the_turn_before_a_blow_that_is_free(
     hero: str, threat: int, strength: str
 ) -> None:
-    """All ready again before the villain acts."""
+    """Everyone is ready again before the villain acts."""
     ada = plays(hero, form="hero", hand="Backflip, Genius, Energy, Strength, Mockingbird")
     done = turn_of(scene(ada=ada, threat=threat, encounter=CALM), strength)
     assert any(each.startswith(("attack", "thwart")) for each in done), done
@@ -192,7 +192,7 @@ def test_who_stays_at_home_hurt_heals_before_the_turn_ends(strength: str) -> Non
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_who_would_lose_in_the_next_step_thwarts_and_does_not_heal(strength: str) -> None:
-    """Five of seven threat, and two are due before anybody acts."""
+    """Five of seven threat, and two more come before anyone acts."""
     table = alone("spider_man", damage=5, threat=5, encounter=CALM)
     table.lay(**{"The_Break-In!": {"tokens": 1}})
     assert table.match.view(0).main.acceleration == 2
@@ -201,7 +201,7 @@ def test_who_would_lose_in_the_next_step_thwarts_and_does_not_heal(strength: str
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_no_blast_goes_into_a_villain_who_is_tough(strength: str) -> None:
-    """Nobody is ready to take the tough card first."""
+    """No one is ready to remove the tough card first."""
     ada = plays("captain_marvel", form="hero", exhausted=True, hand="Photonic Blast, Energy, Genius")
     table = scene(ada=ada, villain_statuses="tough", encounter=CALM)
     assert "play Photonic Blast" in table.ada.offered
@@ -225,7 +225,7 @@ def test_two_kicks_do_not_pay_for_a_support_while_they_could_strike(strength: st
 )
 def test_a_hero_defends_where_the_damage_matters(damage: int, defends: bool, strength: str) -> None:
     """Spider-Man would prevent three of two damage and a boost card, and be exhausted for a turn: unhurt he
-    stays ready to strike. Games played on both ways from there were won less often by defending unhurt."""
+    stays ready to strike. In test games from this position, defending unhurt won less often."""
     table = alone("spider_man", form="hero", damage=damage, encounter=CALM)
     table.ada.ends().settle("defend")
     assert (table.villain.value("attack"), table.ada.identity.value("defense")) == (2, 3)
@@ -243,8 +243,8 @@ def test_nobody_who_is_unhurt_goes_home_from_klaw_who_schemes_harder_than_he_att
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_nobody_goes_home_after_another_where_both_would_complete_the_scheme(strength: str) -> None:
-    """The stage ends at 6. It gains 2, and Ultron schemes for 1 and a boost card: against Ben, who is at home,
-    and against Ada if she went there too."""
+    """The stage ends at 6. It gains 2, and Ultron schemes for 1 and a boost card: against Ben, who is at
+    home, and against Ada if she goes there too."""
     ada = plays("spider_man", form="hero", exhausted=True, damage=3)
     table = scene(scenario="ultron", ada=ada, ben=plays("she_hulk", damage=3), threat=1)
     assert "change-form" in table.ada.offered

@@ -13,8 +13,8 @@ from tests.champions.scene import Scene, alone
 
 
 def seen(table: Scene, option: str) -> dict[str, float]:
-    """Of the first player's option, by its id or how that begins; without zeros and what a companion thinks of
-    it."""
+    """Features of the first player's option, named by its id or how that begins; without zeros and a
+    companion's opinion."""
     question = table.ada.question
     [meant] = [each for each in question.options if each.id.startswith(option)]
     found = Turn(Judge(table.match.view(question.seat), question.seat)).features(meant)
@@ -23,8 +23,8 @@ def seen(table: Scene, option: str) -> dict[str, float]:
 
 
 def test_who_goes_home_sees_how_near_the_scheme_is_then() -> None:
-    """Rhino's scheme has 7 threat for one player. It gains one, and he would add one and what a boost card
-    brings, some 1.5."""
+    """Rhino's scheme has 7 threat for one player. It gains one, and he would add one and a boost card's,
+    some 1.5."""
     table = alone("spider_man", form="hero", damage=4, hand="Genius, Energy", threat=4)
     assert seen(table, "form") == {
         "form-01001a": 1.0,
@@ -61,7 +61,7 @@ def test_every_card_with_an_action_can_be_told_from_all_others() -> None:
 
 
 def test_at_an_imagined_table_the_same_is_seen_as_at_the_real_one() -> None:
-    """And how a payment is chosen is no move."""
+    """And choosing a payment is no move."""
     compared = 0
     for number, villain in enumerate(("rhino", "klaw", "ultron")):
         chance = Chance(villain, {})

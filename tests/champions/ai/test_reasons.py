@@ -1,4 +1,4 @@
-"""Why an AI would choose so: every number in it holds in what its seat sees."""
+"""Why an AI would choose that: every number in it holds in what its seat sees."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def paid(given: Given) -> Facts:
 
 
 def target(given: Given) -> PieceView:
-    """The last thing that the option points at is what the sentence names."""
+    """The sentence names the last thing the option points at."""
     piece = at(given, -1)
     name = "card" if piece.type in ("villain", "minion", "ally", "hero", "alter-ego") else "scheme"
     assert given.named(name) == (piece.code or "drone")

@@ -1,5 +1,5 @@
-"""What AI seats think of cards is in their print; cards with a choice and no figure are named here. A
-position's worth is weighed by what is seen."""
+"""AI seats know a card's worth from its print; cards with a choice and no figure are named here. A
+position's worth comes from what is seen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BY_COST = {
     "01007", "01015", "01018", "01026", "01027", "01034", "01037", "01045", "01056", "01063", "01064", "01065",
     "01074", "01080", "01081", "01082",
 }  # fmt: skip
-"""Upgrades and supports thought to be worth what they cost."""
+"""Upgrades and supports worth their cost."""
 
 
 def test_every_action_has_a_figure_or_a_judgement_of_its_own() -> None:
@@ -44,7 +44,7 @@ def test_an_action_has_one_figure() -> None:
 
 
 def seen(table: Scene) -> dict[str, float]:
-    """Without zeros."""
+    """Features without zeros."""
     found = dict(zip(FEATURES, features(table.game), strict=True))
     return {name: amount for name, amount in found.items() if amount}
 
@@ -53,7 +53,7 @@ def test_a_position_is_seen_by_what_each_player_has_and_is_up_against() -> None:
     ada = plays("spider_man", form="hero", damage=6, hand="Backflip, Genius", play="Black Cat, Aunt May")
     ben = plays("captain_marvel", hand="Strength", statuses="stunned", minions="Shocker")
     found = seen(scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'"))
-    # 19 hit points of the first stage and 30 of the second; 14 threat wanted, of which 9 are missing.
+    # 19 hit points of the first stage and 30 of the second; 9 of 14 threat are missing.
     assert found["left"] == pytest.approx((19 + 30) / 2 / 10)
     assert found["room"] == pytest.approx(9 / 2 / 10)
     assert found["last-scheme"] == found["side-schemes"] == found["hazard"] == 1
@@ -82,7 +82,7 @@ def test_who_has_fallen_brings_nothing_to_the_table_any_more() -> None:
 
 
 def test_the_scheme_that_a_later_stage_is_sure_to_bring_counts_as_if_it_lay_there() -> None:
-    """Or else beating a stage seems to make things worse: Klaw II comes with The "Immortal" Klaw."""
+    """Otherwise beating a stage seems to make things worse: Klaw II comes with The "Immortal" Klaw."""
     ada, ben = plays("spider_man", form="hero"), plays("captain_marvel", form="hero")
     first = seen(scene(ada=ada, ben=ben, scenario="klaw"))
     assert (first["side-schemes"], first["acceleration"]) == (1, 1)
@@ -94,7 +94,7 @@ def test_the_scheme_that_a_later_stage_is_sure_to_bring_counts_as_if_it_lay_ther
 
 
 def worth(**laid: int) -> float:
-    """To its heroes."""
+    """A position's worth to its heroes."""
     ada, ben = (plays(hero, form="hero", hand="Genius, Energy") for hero in ("spider_man", "captain_marvel"))
     return MIND.worth(scene(ada=ada, ben=ben, scenario="klaw", **laid).state, 0)
 

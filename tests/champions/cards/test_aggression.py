@@ -14,7 +14,7 @@ HERO = "she_hulk"
     [("Strength", 9, 4, 15), ("Energy", 10, 3, 14), ("Genius", 11, None, 15), ("Vibranium", 8, None, 14)],
 )
 def test_hulk_smashes_by_the_top_card(top: str, villain: int, hulk: int | None, hero: int) -> None:
-    """3 damage, 1 to Hulk; then 2 more, 1 to everybody, Hulk goes, or all of it."""
+    """3 damage, 1 to Hulk; then 2 more, 1 to everyone, Hulk goes, or all of it."""
     table = alone(HERO, form="hero", play="Hulk", deck=top)
     assert "thwart Hulk on The Break-In!" not in table.ada.offered
     table.ada.does("attack Hulk on Rhino")

@@ -96,7 +96,7 @@ def test_heroic_intuition_helps_to_thwart() -> None:
 @rule("ruling.retaliate-defeats", "keyword.retaliate")
 @pytest.mark.parametrize(("seat", "offered"), [(0, True), (1, False)])
 def test_who_defeats_by_retaliation_may_interrogate(seat: int, offered: bool) -> None:
-    """A minion that strikes Black Panther and falls was defeated by that player, and nobody else."""
+    """A minion that falls to Black Panther's retaliation was defeated by that player, and nobody else."""
     room = ["Interrogation Room" if seat == number else "" for number in range(2)]
     ada = plays("black_panther", form="hero", minions="Drone", play=room[0])
     table = scene(ada=ada, ben=plays("she_hulk", play=room[1]), threat=5, step="activate", encounter="Advance")

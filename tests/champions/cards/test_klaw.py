@@ -268,7 +268,7 @@ def test_of_several_allies_one_has_to_go_to_melter() -> None:
 
 
 def test_a_card_is_shown_while_it_is_resolved_and_no_longer() -> None:
-    """His own text stands there again when he attacks next."""
+    """His own text is shown again when he attacks next."""
     vengeance = "Klaw's Vengeance"
     table = revealed(vengeance, encounter=MERCENARIES)
     assert (table.asked.kind, table.state.told) == ("champions.defend", [code_of(vengeance), "0"])

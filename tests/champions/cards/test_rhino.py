@@ -7,7 +7,7 @@ import pytest
 from tests.champions.scene import alone, plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary"
-"""They do nothing as they come."""
+"""Minions that do nothing when they appear."""
 
 
 def revealed(card: str, form: str = "hero", hero: str = "she_hulk", **table: object):  # type: ignore[no-untyped-def]

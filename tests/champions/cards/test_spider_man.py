@@ -86,7 +86,7 @@ def test_backflip_prevents_everything() -> None:
 @rule("defend.labelled", "example.hero-interrupt-defense")
 @pytest.mark.parametrize("flips", [True, False])
 def test_someone_who_flips_back_has_defended(flips: bool) -> None:
-    """Counter-Punch answers to an attack that was defended; his Backflip counts, taking the blow does not."""
+    """Counter-Punch answers a defended attack; his Backflip counts, taking the blow doesn't."""
     ada = plays("spider_man", form="hero", hand="Backflip, Counter-Punch, Aunt May, Webbed Up")
     table = scene(ada=ada, step="activate", encounter="Advance")
     table.until("use Spider-Man")

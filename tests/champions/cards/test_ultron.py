@@ -246,7 +246,7 @@ def test_concussive_blast_hits_all_friends() -> None:
 @rule("ruling.ultron-ii-swarm", "enemy-attack.new-target-player")
 @pytest.mark.parametrize(("ada", "ben", "strength"), [("Drone, Drone", "", 2 + 3), ("", "Drone, Drone", 2 + 1)])
 def test_ultron_ii_counts_the_drones_of_the_one_he_attacked_first(ada: str, ben: str, strength: int) -> None:
-    """Ben defends; the Drones before Ada count, and the one that Ultron brings her, but not Ben's."""
+    """Ben defends; only the Drones before Ada count, with the one Ultron brings her, not Ben's."""
     table = ultron(
         ada=plays("captain_marvel", form="hero", exhausted=True, minions=ada),
         ben=plays("she_hulk", form="hero", minions=ben),
@@ -261,7 +261,7 @@ def test_ultron_ii_counts_the_drones_of_the_one_he_attacked_first(ada: str, ben:
 
 @rule("choose.must-change-state", "main-scheme.advance")
 def test_norad_that_is_completed_by_one_choice_leaves_the_next_player_a_drone() -> None:
-    """Ada's threat completes it: there is no scheme of that name left for Ben to put threat on."""
+    """Ada's threat completes it: no scheme of that name is left for Ben."""
     table = ultron(ada=plays("captain_marvel"), ben=plays("spider_man"), main_stage=1, step="threat", threat=16)
     assert (table.asked.seat, table.main.threat) == (0, 18)
     table.answer("first")

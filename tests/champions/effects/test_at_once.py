@@ -1,4 +1,4 @@
-"""What happens at one moment: damage to several, and defeats that bring about others."""
+"""Things that happen at once: damage to several, and defeats that cause others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.champions.scene import Plays, Scene, alone, plays, rule, scene
 
 ALLEY = "Advance, Hydra Mercenary, Advance"
 
-# -- a defeat that is under way --------------------------------------------------------------------------
+# -- a defeat in progress --------------------------------------------------------------------------------
 
 
 @rule("defeat.once", "defeat.side-scheme", "trigger.single-window")
@@ -33,7 +33,7 @@ def test_the_tracer_of_one_minion_works_once_though_it_defeats_a_side_scheme() -
 
 @rule("defeat.once", "simultaneous.one-occurrence")
 def test_someone_who_loses_his_last_bonus_in_the_meantime_falls_once(printed: Printed) -> None:
-    """Two fall to one blow; the first takes a side scheme with it, and the table is looked over then."""
+    """One blow fells two; the first takes a side scheme with it, and the table is checked then."""
     table = stamped(printed, minions="Hydra Bomber, Shocker", side_schemes="Bomb Scare")
     table.card("Hydra Bomber").piece.damage, table.card("Shocker").piece.damage = 1, 2
     tracer = table.card("Spider-Tracer").piece
@@ -126,7 +126,7 @@ def test_two_heroes_felled_by_one_blast_fall_together() -> None:
 
 @rule("prevent.damage", "interrupt.definition")
 def test_all_that_is_prevented_is_prevented_before_anybody_falls() -> None:
-    """Shocker strikes both heroes; Captain Marvel flies out of it before Spider-Man is down."""
+    """Shocker strikes both heroes; Captain Marvel escapes before Spider-Man is down."""
     ada = plays("spider_man", form="hero", damage=9, dealt="Shocker")
     table = scene(ada=ada, ben=plays("captain_marvel", form="hero", play="Cosmic Flight"), step="reveal")
     assert (table.asked.kind, table.asked.seat) == ("champions.interrupt", 1)
@@ -203,14 +203,14 @@ def test_minions_that_merely_scheme_are_not_put_in_order() -> None:
 
 @rule("ruling.minion-activation-order")
 def test_near_the_end_of_the_main_scheme_the_order_of_schemers_matters() -> None:
-    """What is placed beyond the target is lost: the last of them is the one whose threat may be."""
+    """Threat beyond the target is lost: only the last one may lose some."""
     table = alone("spider_man", minions=BULLIES, encounter=ALLEY, step="activate", threat=4)
     assert table.asked.kind == "champions.minion"
 
 
 @rule("ruling.minion-activation-order")
 def test_attackers_are_put_in_order_for_a_tough_card_takes_the_first_blow() -> None:
-    """What an attack comes to hangs on what is there when it comes: a tough card, a defender, an ally."""
+    """An attack depends on what is there when it comes: a tough card, a defender, an ally."""
     lost = []
     for first in ("Sandman", "Shocker"):
         ada = plays("captain_marvel", form="hero", exhausted=True, statuses="tough", minions=BULLIES)
@@ -223,7 +223,7 @@ def test_attackers_are_put_in_order_for_a_tough_card_takes_the_first_blow() -> N
 
 @rule("simultaneous.one-occurrence", "elimination.others-continue")
 def test_backlash_strikes_all_players_at_once() -> None:
-    """Both discard five cards and both take the damage; then the one who has had enough is out."""
+    """Both discard five cards and both take the damage; then the one with too much is out."""
     energy = "Energy, Energy, Energy, Genius, Strength"
     hand = "Genius, Genius, Strength, Strength"
     ada = plays("spider_man", form="hero", damage=8, deck=energy, hand=f"{hand}, Genius")

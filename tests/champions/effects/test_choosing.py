@@ -1,4 +1,4 @@
-"""What may be chosen: nothing that changes nothing if something else does."""
+"""What can be chosen: nothing without effect, if another choice has one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ QUIET = "Advance, Hydra Mercenary, Advance"
 
 
 def offered(table: Scene) -> list[str]:
-    """Ids."""
+    """Ids of the offered options."""
     return [option.id for option in table.asked.options]
 
 
@@ -58,7 +58,7 @@ def test_business_problems_with_one_ready_upgrade_leave_the_choice() -> None:
     [("she_hulk", "Legal Work"), ("spider_man", "Eviction Notice"), ("captain_marvel", "Family Emergency")],
 )
 def test_obligations_that_always_cost_something_leave_the_choice(hero: str, card: str) -> None:
-    """A token, or a surge, changes the game whatever else there is to lose."""
+    """A token, or a surge, changes the game no matter what else can be lost."""
     assert offered(alone(hero, statuses="stunned", dealt=card, step="reveal")) == ["first", "second"]
 
 
@@ -125,7 +125,7 @@ def test_nobody_draws_from_nothing() -> None:
 
 @rule("choose.must-change-state", "draw.from-top")
 def test_nick_fury_offers_no_cards_where_there_are_none(printed: Printed) -> None:
-    printed("01084", cost=0)  # whatever paid for him would be a new deck
+    printed("01084", cost=0)  # any payment for him would be a new deck
     table = alone("captain_marvel", form="hero", hand="Nick Fury", deckless=True, threat=3)
     table.ada.does("play Nick Fury")
     assert offered(table) == ["fury-thwart", "fury-damage"]
@@ -155,7 +155,7 @@ def test_wakanda_forever_needs_an_upgrade_that_changes_something(
 
 @rule("choose.must-change-state", "cannot.absolute")
 def test_the_daggers_are_offered_only_for_enemies_that_hurt_somebody() -> None:
-    """With Ultron III shielded by a Drone in front of Ben, it is Ben's enemies that can be hurt."""
+    """A Drone in front of Ben shields Ultron III, so only Ben's enemies can be hurt."""
     ada = plays("black_panther", form="hero", hand="Wakanda Forever!, Energy", play="Energy Daggers")
     table = scene(
         ada=ada, ben=plays("she_hulk", minions="Drone, Drone"), scenario="ultron", mode="expert", stage=1
@@ -197,7 +197,7 @@ def test_the_suit_moves_no_damage_to_one_who_takes_none(enemy: str, options: dic
 
 @rule("move.needs-source-and-destination")
 def test_the_suit_heals_nothing_where_nobody_takes_the_damage() -> None:
-    """Ultron III is shielded by another player's Drone, and Guard keeps nobody else for the Suit to strike."""
+    """Another player's Drone shields Ultron III, and Guard leaves the Suit no one else to strike."""
     ada = plays("black_panther", form="hero", hand="Wakanda Forever!, Energy", play="Vibranium Suit", damage=4)
     ada.minions = ["Madame Hydra"]
     table = scene(ada=ada, ben=plays("she_hulk"), modular="legions_of_hydra", side_schemes="Legions of Hydra")

@@ -8,7 +8,7 @@ from tests.champions.scene import MERCENARIES, Scene, alone, plays, rule, scene
 
 
 def heard(table: Scene, until: str = "turn") -> list[str]:
-    """Offered to anyone in windows until a kind of question comes; everyone declines."""
+    """Options offered in windows until a kind of question comes; everyone declines."""
     found: list[str] = []
     for _ in range(200):
         if table.match.outcome or table.asked.kind == f"champions.{until}":
@@ -340,7 +340,7 @@ def test_black_widow_exhausts_and_spends_a_mental_resource(hand: str, exhausted:
 
 @rule("trigger.condition")
 def test_black_widow_stops_only_what_comes_from_the_deck() -> None:
-    """A nemesis set aside: Shadow of the Past can be stopped, Killmonger and his scheme can't."""
+    """A nemesis set aside: she can stop Shadow of the Past, but not Killmonger and his scheme."""
     ada = plays("black_panther", hand="Genius", play="Black Widow", dealt="Shadow of the Past")
     table = scene(ada=ada, step="reveal", encounter=MERCENARIES)
     assert heard(table) == ["use Black Widow"]
@@ -416,7 +416,7 @@ def test_there_is_no_future_in_an_empty_deck() -> None:
 
 @rule("prevent.threat", "trigger.condition")
 def test_threat_that_was_prevented_is_no_responsibility() -> None:
-    """Jennifer prevents the only point of the scheme: there is nothing left to take as damage."""
+    """Jennifer prevents the scheme's only point: nothing is left to take as damage."""
     ada = plays("she_hulk")
     ben = plays(form="hero", hand="Great Responsibility", dealt="Kree Manipulator")
     table = scene(ada=ada, ben=ben, step="reveal", encounter=MERCENARIES)

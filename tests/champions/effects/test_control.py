@@ -13,7 +13,7 @@ from tests.champions.scene import Scene, plays, rule, scene
 
 
 def loan(printed: Printed, until: Span | None = None) -> None:
-    """An event by which Ben's first ally comes over to its player."""
+    """An event that lets its player take Ben's first ally."""
     printed("Loan", type="event", cost=0)
 
     @action("Loan", when=lambda use: bool(use.game.controlled(1, "ally")))
@@ -146,7 +146,7 @@ def test_a_borrower_who_falls_leaves_the_card_to_its_owner(printed: Printed) -> 
 
 @rule("control.placement-no-interaction", "control.leaves-to-owner")
 def test_nothing_comes_between_leaving_play_and_the_owners_discard_pile(printed: Printed) -> None:
-    """A witness hears of everything that can be interrupted or responded to."""
+    """A witness to everything that can be interrupted or responded to."""
     heard: list[tuple[str, str, str]] = []
     printed("Witness", type="support", cost=0)
 
@@ -158,7 +158,7 @@ def test_nothing_comes_between_leaving_play_and_the_owners_discard_pile(printed:
         return hear
 
     for kind in INTERRUPTED:
-        if kind is not Initiation:  # every use of an ability brings one about
+        if kind is not Initiation:  # every use of an ability causes one
             interrupt("Witness", kind, forced=True)(note("interrupt"))
     for kind in ANSWERED:
         if kind is not Initiation:

@@ -14,7 +14,7 @@ HEROES = ("she_hulk", "captain_marvel", "iron_man")
 
 
 def attacked() -> Scene:
-    """She-Hulk of Ada's is attacked, and Ben's Captain Marvel could defend her."""
+    """Ada's She-Hulk is attacked, and Ben's Captain Marvel could defend her."""
     return scene(
         ada=plays("she_hulk", form="hero"),
         ben=plays("captain_marvel", form="hero"),
@@ -72,7 +72,7 @@ def test_who_will_defend_nobody_else_is_not_waited_for() -> None:
 
 @rule("enemy-attack.new-target-player", "defend.for-another")
 def test_who_sends_his_ally_into_anothers_attack_is_attacked_himself() -> None:
-    """With Charge, what Maria Hill does not take goes on to Ben who sent her, not to Ada."""
+    """With Charge, the damage Maria Hill doesn't take goes to Ben, who sent her, not to Ada."""
     ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", play="Maria Hill")
     encounter = f"Shadow of the Past, Advance, {MERCENARIES}"
     table = scene(ada=ada, ben=ben, step="activate", attached="Charge", encounter=encounter)
@@ -283,7 +283,7 @@ def struck(*, damage: int = 0, statuses: str = "", top: str = "Advance", **optio
 
 
 def light(table: Scene) -> list[tuple[int, tuple[str, ...]]]:
-    """Who is asked to defend, and from which attacks on they could say not to be asked."""
+    """Who is asked to defend, and from which strength on they could choose to be asked."""
     return [(d.seat, d.topics) for d in table.match.pending if d.kind == "champions.defend"]
 
 

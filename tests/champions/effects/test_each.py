@@ -1,4 +1,4 @@
-"""Sentences that name several things at once, asked of each of them."""
+"""Sentences that name several things at once, tested for each of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.champions.scene import Plays, alone, plays, rule, scene
 CALM = "Advance, Hydra Mercenary, Hydra Mercenary"
 
 
-# -- what has to happen, and what may --------------------------------------------------------------------
+# -- what must happen, and what may ----------------------------------------------------------------------
 
 
 @rule("ability.mandatory-kinds", "trigger.automatic-kinds")
@@ -62,7 +62,7 @@ def test_actions_responses_and_resource_abilities_may_all_be_left_alone() -> Non
 
 @rule("ruling.quickstrike-order", "reveal.procedure", "keyword.surge-timing", "reveal.minion")
 def test_a_minion_with_every_keyword_does_all_of_it_in_order(printed: Printed) -> None:
-    """Shocker engages, is tough, does the text of When Revealed, strikes, and another card comes."""
+    """Shocker engages, is tough, does its When Revealed text, strikes, and another card comes."""
     printed("01103", keywords=("toughness", "quickstrike", "surge"))
     table = alone("she_hulk", form="hero", dealt="Shocker", step="reveal", encounter=CALM)
     assert table.asked.kind == "champions.defend"
@@ -83,7 +83,7 @@ def test_a_new_stage_of_the_main_scheme_is_revealed() -> None:
 
 @rule("ruling.peril-scope", "keyword.peril-others")
 def test_under_peril_nobody_else_defends_and_forced_abilities_work(printed: Printed) -> None:
-    """Assault has Rhino attack with a Charge on him, which is spent on it; Ben's cat stays where she is."""
+    """With Assault, Rhino attacks and spends a Charge; Ben's cat stays where she is."""
     printed("01187", keywords=("peril",))
     ada, ben = plays("she_hulk", form="hero", dealt="Assault"), plays(form="hero", play="Black Cat")
     table = scene(ada=ada, ben=ben, step="reveal", attached="Charge", encounter="Advance")
@@ -95,7 +95,7 @@ def test_under_peril_nobody_else_defends_and_forced_abilities_work(printed: Prin
 @rule("then.condition")
 @pytest.mark.parametrize(("threat", "left"), [(2, 0), (1, 2)])
 def test_what_was_done_in_part_has_no_then(threat: int, left: int) -> None:
-    """Two threat from one scheme, then two from another: of one threat no two can go."""
+    """Two threat from one scheme, then two from another: from one threat you can't take two."""
     ada = plays("captain_marvel", form="hero", hand="Crisis Interdiction, Energy", play="Cosmic Flight")
     table = scene(ada=ada, threat=threat, side_schemes="Breakin' & Takin'")
     table.ada.does("play Crisis Interdiction on The Break-In!")
@@ -104,7 +104,7 @@ def test_what_was_done_in_part_has_no_then(threat: int, left: int) -> None:
     assert there == left
 
 
-# -- what stays as it is ---------------------------------------------------------------------------------
+# -- what stays the same ---------------------------------------------------------------------------------
 
 
 @rule("elimination.enemies-move")
@@ -121,7 +121,7 @@ def test_enemies_move_on_with_all_that_lies_on_them() -> None:
 
 @rule("form.what-is-kept")
 def test_a_change_of_form_keeps_upgrades_and_what_lasts() -> None:
-    """The boots fly until the phase ends, and the armor stays, whatever side is up."""
+    """The boots fly until the phase ends, and the armor stays, whichever side is up."""
     table = alone("iron_man", form="hero", damage=3, hand="Genius", play="Rocket Boots, Mark V Armor")
     table.ada.does(table.acts("Rocket Boots", 0))
     table.ada.flips()
@@ -213,7 +213,7 @@ def test_a_guard_keeps_the_villain_from_a_players_allies_too() -> None:
 
 @rule("end-player-phase.ready")
 def test_all_that_everybody_controls_readies_at_once_wherever_it_lies() -> None:
-    """Also what is attached; only what the scenario controls does not."""
+    """Attached cards too; only what the scenario controls doesn't."""
     ada = plays("captain_marvel", form="hero", play="Hawkeye, Inspired", exhausted=True)
     table = scene(ada=ada, ben=plays("she_hulk", play="Tigra", exhausted=True), attached="Charge")
     mine = ("Captain Marvel", "Hawkeye", "Inspired", "Jennifer Walters", "Tigra")

@@ -25,7 +25,7 @@ def test_a_fallen_player_leaves_and_his_enemies_move_on() -> None:
 
 @rule("first-player.eliminated")
 def test_the_token_goes_on_at_once_when_the_first_player_falls() -> None:
-    """Ben has it for the rest of the round, so that Cleo has it in the next."""
+    """Ben has it for the rest of the round, and Cleo in the next."""
     ada = plays("she_hulk", form="hero", damage=14)
     table = scene(
         ada=ada, ben=plays("iron_man"), cleo=plays(), step="activate", encounter=f"Advance, {MERCENARIES}"

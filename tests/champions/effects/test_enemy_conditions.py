@@ -12,12 +12,12 @@ CALM = "Advance"
 
 
 def active(scenario: str = "rhino", top: str = CALM, **table: Any) -> Scene:
-    """The villain activates; a boost card is on top, and minions that do nothing as they come."""
+    """The villain activates; on top are a boost card, and minions that do nothing when they appear."""
     return scene(scenario=scenario, step="activate", encounter=f"{top}, {MERCENARIES}", **table)
 
 
 def defended(table: Scene, who: str = "defend") -> Scene:
-    """Somebody defends; everything else is declined."""
+    """Someone defends; everything else is declined."""
     table.settle("defend")
     table.answer(who)
     table.settle("turn")
@@ -44,7 +44,7 @@ def test_a_charge_is_not_spent_by_a_minions_attack() -> None:
 
 @pytest.mark.parametrize(("worn", "stays"), [(1, True), (2, False)])
 def test_the_armored_suit_holds_four(worn: int, stays: bool) -> None:
-    """3 more on it: 4 are too few, 5 are enough."""
+    """3 more on it: 4 in all are too few, 5 are enough."""
     table = alone("she_hulk", form="hero", attached="Armored Rhino Suit")
     table.lay(**{"Armored Rhino Suit": {"damage": worn}})
     table.ada.does("attack She-Hulk on Rhino")
@@ -78,7 +78,7 @@ def test_klaw_schemes_with_one_boost_card() -> None:
 @pytest.mark.parametrize("stage", [0, 1])
 @pytest.mark.parametrize("mode", ["standard", "expert"])
 def test_klaws_boost_card_is_for_his_own_attack(mode: str, stage: int) -> None:
-    """Klaw I to III: the attack of a minion brings no boost card."""
+    """Klaw I to III: a minion's attack brings no boost card."""
     ada = plays("she_hulk", form="hero", minions="Whirlwind")
     table = scene(
         scenario="klaw",

@@ -1,4 +1,4 @@
-"""Every window that the rules open is in the list of what cards can listen to, and the reverse."""
+"""The list of what cards can listen to matches the windows that the rules open."""
 
 from __future__ import annotations
 

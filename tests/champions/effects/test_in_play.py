@@ -66,7 +66,7 @@ def test_revealed_cards_go_where_their_type_belongs() -> None:
 @rule("reveal.environment", "environment.enters", "environment.stays", "minion.stays", "side-scheme.stays")
 @rule("ally.stays")
 def test_what_is_in_play_stays_from_round_to_round(printed: Printed) -> None:
-    """An environment is revealed and raises every ATK; a round later it is there, and so is everything else."""
+    """A revealed environment raises every ATK; a round later it's still there, and so is everything else."""
     printed("Ion Storm", type="environment", boost=1)
     stats.constant("attack", "Ion Storm")(lambda game, source, piece: int(piece.type == "villain"))
     ada = plays("she_hulk", play="Tigra", minions="Sandman", dealt="Ion Storm")
@@ -93,7 +93,7 @@ def test_an_event_without_a_target_is_not_offered() -> None:
 
 @rule("component.no-limit")
 def test_nothing_runs_out(printed: Printed) -> None:
-    """More threat, damage, and status cards than lie in any box."""
+    """More threat and status cards than any box holds."""
     printed("Flood", type="event", cost=0)
     minions = ", ".join(["Hydra Mercenary"] * 20)
 

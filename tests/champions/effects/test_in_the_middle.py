@@ -1,5 +1,5 @@
-"""A defender, a player or a bonus that goes while an attack or a card goes on; and who orders what one card
-brings about."""
+"""A defender, player or bonus that leaves during an attack or a card; and who orders the effects of one
+card."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_the_first_player_shares_out_an_explosion_that_another_reveals() -> None
     assert (table.asked.seat, table.asked.kind) == (1, "champions.share")
 
 
-# -- what changes nothing --------------------------------------------------------------------------------
+# -- what has no effect ----------------------------------------------------------------------------------
 
 
 @rule("event.attack-must-hurt")
@@ -266,7 +266,7 @@ def test_a_stage_resolves_its_when_defeated_before_the_next_comes(printed: Print
 
 @rule("ruling.defeat-after-damage")
 def test_what_interrupts_a_defeat_finds_the_damage_there() -> None:
-    """The tracer is asked for as its host falls, with all that it took told before."""
+    """The tracer is asked about as its host falls; by then all damage has been told."""
     table = alone(form="hero", minions="Hydra Mercenary", play="Spider-Tracer", threat=3)
     host = table.card("Hydra Mercenary").piece
     host.damage = 2
@@ -278,7 +278,7 @@ def test_what_interrupts_a_defeat_finds_the_damage_there() -> None:
 
 
 def opened(seed: str, *heroes: str, scenario: str = "klaw", modular: str = "recommended") -> Match:  # type: ignore[type-arg]
-    """Its heroes have been chosen."""
+    """A game with its heroes chosen."""
     options = {"scenario": scenario, "first": "first", "modular": modular}
     match, _ = Match.new(RULES, len(heroes), options, seed)
     for seat, hero in enumerate(heroes):

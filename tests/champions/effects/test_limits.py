@@ -20,7 +20,7 @@ def test_under_peril_the_others_may_do_nothing(printed: Printed) -> None:
 @rule("ruling.peril-of-cancelled", "then.in-order")
 @pytest.mark.parametrize("next_card", ["peril", "none"])
 def test_a_cancelled_card_puts_nobody_under_peril_any_more(next_card: str, printed: Printed) -> None:
-    """What Black Widow reveals instead is its own card: Ben may cancel it, unless it has peril itself."""
+    """Black Widow reveals a separate card instead: Ben can cancel it, unless it has peril too."""
     printed("01109", keywords=("peril",))
     printed("01112", keywords=("peril",) if next_card == "peril" else ())
     ada = plays("iron_man", form="hero", play="Black Widow", hand="Genius", dealt="Bomb Scare")
@@ -36,7 +36,7 @@ def test_a_cancelled_card_puts_nobody_under_peril_any_more(next_card: str, print
 def test_who_is_given_an_obligation_with_peril_acts_alone(
     printed: Printed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As if Advance were Jennifer's obligation: she may object to its threat, and Ada may do nothing."""
+    """As if Advance were Jennifer's obligation: she can object to its threat, and Ada can't do anything."""
     printed("01186", type="obligation", keywords=("peril",))
     monkeypatch.setitem(HEROES, "she_hulk", msgspec.structs.replace(HEROES["she_hulk"], obligation="01186"))
     ada = plays("captain_marvel", hand="Emergency", dealt="Advance")
@@ -145,15 +145,15 @@ def test_you_may_choose_the_payment() -> None:
 
 def test_of_cards_that_pay_alike_the_least_dear_is_suggested() -> None:
     spider = {"hero": "spider_man", "form": "hero"}
-    # A resource card is good for nothing else, and two cards are more than one.
+    # A resource card has no other use, and two cards are more than one.
     table = alone(**spider, hand="Heroic Intuition, Swinging Web Kick, Strength, Genius")
     table.ada.does("play Heroic Intuition")
     assert table.ada.hand == ["Swinging Web Kick", "Strength"]
-    # The kick is kept for later.
+    # The kick is saved for later.
     table = alone(**spider, hand="Swinging Web Kick, Spider-Tracer, Web-Shooter")
     table.ada.does("play Web-Shooter")
     assert table.ada.hand == ["Swinging Web Kick"]
-    # An ally who is in play already cannot come again.
+    # An ally already in play can't come again.
     ben = plays("captain_marvel", play="Nick Fury")
     table = scene(ada=plays(**spider, hand="Nick Fury, Spider-Tracer, Web-Shooter"), ben=ben)
     table.ada.does("play Web-Shooter")
@@ -184,7 +184,7 @@ def test_limits_count_uses_of_each_copy_for_the_round() -> None:
 
 @rule("precedence.card-over-rules")
 def test_a_card_beats_the_rules() -> None:
-    """Three allies is the rule, and The Triskelion's text beats it."""
+    """The rule says three allies, but The Triskelion's text beats it."""
     ada = plays(
         "captain_marvel",
         hand="Mockingbird, Energy Absorption",

@@ -1,4 +1,4 @@
-"""Limits, maxima and cancelled effects: what is used up stays used up."""
+"""Limits, maxima and cancelled effects: used up stays used up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def rally(printed: Printed, per: str = "round") -> None:
 
 
 def kiosk(printed: Printed, **facts: object) -> None:
-    """A support by which its player draws a card."""
+    """A support that lets its player draw a card."""
     action(printed("Kiosk", type="support", cost=0), **facts)(lambda use: piles.draw(use.game, use.seat, 1))
 
 

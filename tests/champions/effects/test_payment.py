@@ -1,4 +1,4 @@
-"""What is suggested to pay with: few cards, nothing wasted, nothing missed, and what earns more."""
+"""Suggested payments: few cards, nothing wasted, nothing missed, and gains first."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ MINIONS = "Hydra Mercenary"
 
 
 def option(table: Scene, card: str) -> Option:
-    """The choice to play a card."""
+    """The option to play a card."""
     return next(o for o in table.asked.options if f"play {card}" in table.words(o)[2])
 
 
 def said(table: Scene, card: str) -> tuple[str, str]:
-    """What the choice to play a card says, and what stands below it."""
+    """Label and detail of the option to play a card."""
     words, found = Words("en", "champions"), option(table, card)
     return words.say(found.label), words.say(found.detail) if found.detail else ""
 
 
 def earns(table: Scene, card: str) -> Name | None:
-    """The resource by which a card does more, if its payment has it."""
+    """The resource that earns more if it's in the payment."""
     detail = option(table, card).detail
     found = detail.args.get("detail") if detail else None
     resource = found.args.get("resource") if isinstance(found, Text) else None
@@ -46,7 +46,7 @@ def earns(table: Scene, card: str) -> Name | None:
         # Cost 2: Strength or Genius alone.
         ("spider_man", "For Justice!", "Strength, Genius", ["Genius"], "mental"),
         ("she_hulk", "Relentless Assault", "Genius, Strength", ["Strength"], "physical"),
-        # Cost 3: two cards, one of them with energy, though the others are less dear.
+        # Cost 3: two cards, one of them with energy, though the others are cheaper.
         (
             "captain_marvel",
             "Photonic Blast",
@@ -67,7 +67,7 @@ def test_the_suggestion_earns_what_the_card_does_for_a_resource(
 
 @rule("cost.overpay-allowed")
 def test_nothing_is_earned_at_the_price_of_another_card() -> None:
-    """Two cards with a mental one among them would earn a point of threat; Strength alone pays."""
+    """Two cards, one of them mental, would earn a point of threat; Strength alone pays."""
     table = alone("spider_man", form="hero", hand="For Justice!, Strength, Backflip, Aunt May", threat=6)
     assert earns(table, "For Justice!") is None
     table.ada.does("play For Justice!")
@@ -99,7 +99,7 @@ def test_who_pays_himself_is_told_what_the_resource_earns() -> None:
     assert table.main.threat == 3
 
 
-# -- what is spared ---------------------------------------------------------------------------------------
+# -- what is saved ---------------------------------------------------------------------------------------
 
 
 @rule("cost.overpay-allowed")
@@ -110,7 +110,7 @@ def test_a_double_resource_is_kept_where_a_single_one_pays() -> None:
 
 
 def paid(found: list[Source]) -> tuple[int, int, int, int]:
-    """As it's judged: cards of the hand, cards in play, resources, how dear the cards are."""
+    """The order of preference: cards of the hand, cards in play, resources, worth of the cards."""
     cards = [source for source in found if source.ability is None]
     in_play = sum(source.worth for source in found if source.ability is not None)
     return len(cards), in_play, sum(c.total for c in cards), sum(c.piece.card.keep for c in cards)
@@ -128,7 +128,7 @@ HANDED = sorted(
     plain=st.integers(0, 4),
 )
 def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: int) -> None:
-    """Every way to pay is tried: fewest cards, then little waste, then those who are least missed."""
+    """Every way to pay is tried: fewest cards, then least waste, then cards missed least."""
     table = alone("spider_man", form="hero", hand=", ".join(hand), play="Web-Shooter")
     found = sources(table.game, 0, None, None)
     suggested = cheapest(found, tuple(typed), plain)

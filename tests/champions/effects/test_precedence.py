@@ -1,4 +1,4 @@
-"""What goes before what: the reference before the guide, the worse before the better, and when form is read."""
+"""Precedence: the reference before the guide, the worse before the better, and when form is read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.champions.scene import MERCENARIES, alone, plays, rule, scene
 
 @rule("precedence.reference-over-guide", "form.once-per-round")
 def test_form_changes_once_a_round_and_not_once_a_turn() -> None:
-    """A short reading has it once in each turn; the reference counts rounds."""
+    """Read loosely, it's once in each turn; the reference counts rounds."""
     table = scene(ada=plays(), ben=plays("she_hulk"))
     assert "form" in table.ids
     table.ada.flips()
@@ -38,7 +38,7 @@ def test_form_changes_once_a_round_and_not_once_a_turn() -> None:
 
 @rule("precedence.reference-over-guide", "end-player-phase.step-order", "end-player-phase.ready")
 def test_hands_fill_up_after_the_last_turn_and_not_after_each() -> None:
-    """The overview can be read as if each player refilled and readied at once; the list of steps is right."""
+    """The overview could mean that each player refills and readies at once; the list of steps is right."""
     ada = plays("captain_marvel", form="hero", exhausted=True, hand="Genius")
     table = scene(ada=ada, ben=plays("she_hulk", form="hero"))
     table.ada.ends()
@@ -53,7 +53,7 @@ def test_hands_fill_up_after_the_last_turn_and_not_after_each() -> None:
 def test_where_the_order_is_open_the_worse_comes_first(
     printed: Printed, damage_taken: int, result: str, reason: str
 ) -> None:
-    """One blow fells villain and hero together: that is a defeat, and nobody is asked for the order."""
+    """One blow fells villain and hero together: that's a defeat, and nobody is asked for the order."""
     printed("Collapse", type="event", cost=0)
 
     @action("Collapse")
@@ -154,7 +154,7 @@ def test_all_qualifiers_of_a_list_hold_together() -> None:
 
 @rule("qualifier.applies-to-list")
 def test_a_qualifier_says_nothing_of_what_it_cannot_fit() -> None:
-    """Of `each wounded character and scheme` a scheme, which nothing wounds, is always one."""
+    """In `each wounded character and scheme`, a scheme always counts: nothing wounds it."""
     table = alone("captain_marvel", damage=3, play="Vision, Hawkeye")
     table.lay(Vision={"damage": 1})
     wounded = Qualifier(lambda piece: piece.damage > 0, lambda piece: piece.type in NOUNS["character"])
@@ -166,7 +166,7 @@ def test_a_qualifier_says_nothing_of_what_it_cannot_fit() -> None:
 
 
 def debt(printed: Printed) -> None:
-    """An obligation of nobody's: take damage, or give the main scheme threat."""
+    """An obligation without an owner: take damage, or give the main scheme threat."""
     printed("Debt", type="obligation")
 
     @revealed("Debt")
@@ -194,7 +194,7 @@ def test_an_obligation_of_nobodys_is_up_to_the_one_who_reveals_it(
 @rule("deck.identity-requirements")
 @pytest.mark.parametrize("side", ["hero", "alter_ego"])
 def test_what_an_identity_says_of_decks_is_checked_on_either_side(printed: Printed, side: str) -> None:
-    """An identity that has at most four allies in its deck; the ready deck has five."""
+    """An identity with at most four allies in its deck; the ready deck has five."""
     ready = STARTERS["spider_man"]
     without_fury = Deck("spider_man", "justice", {**ready.cards, "01084": 0, "01086": 2})
     assert faults(ready) == faults(without_fury) == []

@@ -1,4 +1,4 @@
-"""Something else instead of what would have happened."""
+"""Effects that replace others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.champions.scene import alone, plays, rule, scene
 
 
 def mine(use: Use) -> bool:
-    """The controller's identity would take damage."""
+    """Whether the controller's identity would take the damage."""
     return use.event.target is use.game.identity(use.piece.controller or 0)
 
 
@@ -93,7 +93,7 @@ def test_prevented_damage_is_not_there_to_be_replaced(printed: Printed) -> None:
 
 @rule("replacement.timing")
 def test_what_replaces_uses_the_amount_that_the_window_left(printed: Printed) -> None:
-    """2 threat for two players, 1 of it prevented: Great Responsibility makes 1 damage of it."""
+    """2 threat for two players, 1 of it prevented: Great Responsibility turns the rest into 1 damage."""
     printed("Calm Words", type="support", cost=0)
 
     @interrupt("Calm Words", Threat, forced=True, when=lambda use: use.event.step_one)

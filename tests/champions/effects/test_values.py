@@ -48,12 +48,12 @@ def test_gained_traits_are_not_printed() -> None:
 
 
 def fighter(printed: Printed, attack: int) -> str:
-    """Costs nothing."""
+    """A free ally with this ATK."""
     return printed("Fighter", type="ally", cost=0, attack=attack, thwart=1, health=5)
 
 
 def cheers(printed: Printed, title: str) -> str:
-    """A support that costs nothing; what it does, the test says."""
+    """A free support; the test says what it does."""
     return printed(title, type="support", cost=0)
 
 
@@ -177,7 +177,7 @@ def test_lasting_effects_double_and_halve_too(printed: Printed) -> None:
     assert table.ada.identity.value("attack") == 3
 
 
-# -- when a lasting effect may begin ---------------------------------------------------------------------
+# -- when a lasting effect can begin ----------------------------------------------------------------------
 
 
 @rule("lasting.initiate-in-period")

@@ -31,7 +31,7 @@ def changed(**cards: int) -> Deck:
 
 
 def wrong(deck: Deck) -> list[str]:
-    """Keys of what is wrong."""
+    """Keys of the faults."""
     return [fault.key.removeprefix("champions-deck-") for fault in faults(deck)]
 
 
@@ -98,7 +98,7 @@ def test_a_unique_ally_is_there_once() -> None:
     ("subtitle", "faulty"), [("Peter Parker", ["unique"]), ("Miles Morales", []), ("", ["unique"])]
 )
 def test_a_unique_ally_may_not_be_the_hero_himself(printed: Printed, subtitle: str, faulty: list[str]) -> None:
-    """Another character of the hero's title can, with a different name."""
+    """Another character of the hero's title can be, with a different name."""
     printed("01058", title="Spider-Man", subtitle=subtitle)
     assert wrong(changed(c01058=1)) == faulty
 

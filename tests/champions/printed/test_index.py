@@ -1,4 +1,4 @@
-"""The Chinese Rules Reference's index and headings are found as they're written there."""
+"""The index and headings of the Chinese Rules Reference are found as written there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SIMPLIFIED = """
 卡牌耗尽 / 卡牌解析 / 发放一张遭遇卡 / 最多，最大 / 身分卡 / 打出限制和打出许可 / 玩家回合结束
 附录II：游戏准备 / “展示时”异能 / 反击(见关键字)
 """
-"""Some of the same as they're written in the mainland."""
+"""Some of them as written in the mainland."""
 
 
 def listed(page: str) -> list[str]:

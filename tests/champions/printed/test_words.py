@@ -1,4 +1,4 @@
-"""Every card has its text, which calls other cards by their names."""
+"""Every card has a text, which calls other cards by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coming villain phase is sure to bring: what a panel says in red, and what a clock does about it."""
+"""What the coming villain phase is sure to bring: a panel's red warning, and what a clock does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.champions.scene import PEOPLE, Scene, alone, plays, scene
 
 
 def alarm(table: Scene, seat: int | None = 0, language: str = "en") -> str:
-    """What that seat is warned of; empty for nothing."""
+    """A seat's warning; empty for none."""
     told = RULES.alarm(RULES.view(table.state, seat))
     return Words(language, "champions", PEOPLE).plain.say(told) if told is not None else ""
 
@@ -79,7 +79,7 @@ def test_a_stage_that_only_leads_to_the_next_is_no_defeat() -> None:
     ],
 )
 def test_a_hero_that_no_defense_saves_is_warned(facts: dict[str, Any], said: str) -> None:
-    """Rhino attacks for 2, of which Spider-Man takes nothing with his DEF of 3; a Hydra Mercenary for 1."""
+    """Rhino attacks for 2, and Spider-Man's DEF of 3 prevents all of it; a Hydra Mercenary attacks for 1."""
     table = scene(ada=plays("spider_man", form="hero", **facts), ben=plays("she_hulk"))
     assert alarm(table) == said
     assert alarm(table, 1) == "", "it is no business of Ben's"

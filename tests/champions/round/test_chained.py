@@ -1,4 +1,4 @@
-"""What can be said at once after an act of a turn: in one line with it, and only what is certain."""
+"""What can be said right after a move of a turn: on one line with it, and only if it's certain."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KEEPS = "then your turn ends, and you keep your hand"
 
 
 def lines(table: Scene, act: str) -> list[str]:
-    """What can be said in one line with an act of the asked player, with what stands beside it."""
+    """The answers on one line with a move of the asked player, with their details."""
     asked = table.asked
     [first] = [option.id for option in asked.options if act in table.words(option)]
     after = RULES.chained(table.state, asked).get(first)
@@ -96,7 +96,7 @@ def test_the_last_act_is_said_with_the_end_of_the_turn() -> None:
 
 
 def test_nothing_is_said_past_cards_that_nobody_has_seen() -> None:
-    """Carol Danvers draws; a Drone lies facedown until it is defeated."""
+    """Carol Danvers draws; a Drone is facedown until defeated."""
     assert lines(alone("captain_marvel", hand="Genius", deck="Energy"), "use Carol Danvers") == []
     table = alone("spider_man", form="hero", hand="Strength", minions="Drone", scenario="ultron")
     assert lines(table, "attack Spider-Man on Drone") == []
@@ -104,7 +104,7 @@ def test_nothing_is_said_past_cards_that_nobody_has_seen() -> None:
 
 @pytest.mark.parametrize("helps", ["", "Avengers Mansion"])
 def test_nothing_is_said_past_what_another_player_may_do(helps: str) -> None:
-    """Ada's hand is empty: she is asked whether her turn is over only if Ben could act in it."""
+    """Ada's hand is empty: she's asked whether her turn is over only if Ben could act in it."""
     table = scene(ada=plays("spider_man"), ben=plays("she_hulk", play=helps, deck="Energy"))
     table.ada.flips()
     assert lines(table, "attack Spider-Man on Rhino") == []

@@ -1,4 +1,4 @@
-"""Cards that ask for a form or a price: offered if it's met and not otherwise."""
+"""Cards that need a form or a price: offered only if it's met."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EVENTS: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Legal Practice", "she_hulk", "alter-ego", "Genius", {"threat": 3}),
     ("Ancestral Knowledge", "black_panther", "alter-ego", "Energy", {"discard": "Vibranium"}),
 ]
-"""Event, hero, form, what pays for it, and what else has to be there."""
+"""Event, hero, form, a payment, and what else must be there."""
 
 IN_PLAY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Focused Rage", "she_hulk", "hero", "", {}),
@@ -44,13 +44,13 @@ IN_PLAY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("Stark Tower", "iron_man", "alter-ego", "", {"discard": "Rocket Boots"}),
     ("The Golden City", "black_panther", "alter-ego", "", {}),
 ]
-"""They exhaust for their ability."""
+"""Cards that exhaust for their ability."""
 EITHER = [
     ("Alpha Flight Station", "captain_marvel", "Genius"),
     ("Avengers Mansion", "she_hulk", ""),
     ("Helicarrier", "she_hulk", ""),
 ]
-"""They exhaust for an ability of either form."""
+"""Cards that exhaust for an ability of either form."""
 
 ATTACHED = [
     ("Enhanced Ivory Horn", "rhino", "Strength, Uppercut", "Strength, Genius"),
@@ -61,11 +61,11 @@ ATTACHED = [
     ("Vibranium Armor", "ultron", "Strength", "Energy, Genius"),
     ("Concussion Blasters", "ultron", "Energy", "Genius, Strength"),
 ]
-"""Attachment, whose it is, a hand that pays to be rid of it, and one with the wrong resources."""
+"""Attachment, scenario, a hand that pays to remove it, and one with the wrong resources."""
 
 
 def laid(hero: str, form: str, more: dict[str, Any], **his: str) -> Scene:
-    """The threat is the table's."""
+    """A table for one hero; its threat is part of `more`."""
     rest = dict(more)
     threat = rest.pop("threat", 0)
     his["play"] = ", ".join(part for part in (his.get("play", ""), rest.pop("play", "")) if part)
@@ -209,7 +209,7 @@ def test_a_team_works_once_until_it_is_readied(card: str, hero: str, more: dict[
 def test_an_event_that_would_change_nothing_is_not_offered(
     card: str, hero: str, form: str, hand: str, more: dict[str, Any]
 ) -> None:
-    """No threat, nobody hurt, everybody ready, an empty discard pile, no minion."""
+    """No threat, no one hurt, everyone ready, an empty discard pile, no minion."""
     assert not offers(laid(hero, form, more, hand=f"{card}, {hand}"), "play", card)
 
 

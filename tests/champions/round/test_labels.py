@@ -1,4 +1,4 @@
-"""What choices say: who, what and its price, what becomes of it, and what is still unused at the end."""
+"""What choices say: who, what and its price, the result, and what is still unused at the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.champions.scene import PEOPLE, Scene, alone, plays, rule, scene
 
 
 def labels(table: Scene, language: str = "en") -> list[str]:
-    """What the asked seat reads, the detail of a choice behind it."""
+    """Labels of the asked seat's options, with their details."""
     words = Words(language, "champions", PEOPLE).plain
     return [
         " // ".join(words.say(said) for said in (option.label, option.detail) if said)
@@ -19,7 +19,7 @@ def labels(table: Scene, language: str = "en") -> list[str]:
 
 
 def begins(table: Scene, *beginnings: str, language: str = "en") -> list[str]:
-    """Those of the labels that begin so."""
+    """The labels that begin like this."""
     return [label for label in labels(table, language) if label.startswith(beginnings)]
 
 
@@ -50,7 +50,7 @@ def test_to_pay_says_for_what() -> None:
 
 
 def test_two_copies_of_a_card_are_paid_for_alike() -> None:
-    """So a panel shows them as one."""
+    """A panel can show them as one."""
     hand = "Inspired, Cosmic Flight, The Power of Leadership, Cosmic Flight, Get Ready"
     said = begins(alone("captain_marvel", hand=hand), "Play Cosmic Flight")
     assert said == ["Play Cosmic Flight: pay Get Ready and The Power of Leadership"] * 2
@@ -83,7 +83,7 @@ def test_an_ability_says_what_it_does_and_an_event_that_is_paid_for_below_its_pr
     ]
 
 
-# -- what becomes of it -----------------------------------------------------------------------------------
+# -- results ----------------------------------------------------------------------------------------------
 
 
 @rule("ruling.status-removal-attempt")
@@ -135,7 +135,7 @@ def test_an_ally_that_would_not_survive_its_attack_says_so() -> None:
 
 @rule("enemy-attack.hero-defends", "enemy-attack.ally-defends", "enemy-attack.undefended")
 def test_a_defence_says_what_it_would_take() -> None:
-    """Rhino attacks for 2, and the cards that nobody has seen bring an icon on average."""
+    """Rhino attacks for 2, and the unseen cards bring an icon on average."""
     ada = plays("captain_marvel", form="hero", play="Maria Hill, Hawkeye")
     table = scene(ada=ada, step="activate", encounter="Advance")
     assert labels(table) == [
@@ -187,7 +187,7 @@ def test_to_end_a_turn_names_what_could_still_act_for_nothing() -> None:
     assert begins(table, "End") == ["End your turn"], "nobody has to be defeated by it"
 
 
-# -- costs that a card asks for ---------------------------------------------------------------------------
+# -- costs of a card's ability ----------------------------------------------------------------------------
 
 
 @rule("resource.ability-cost-typed")

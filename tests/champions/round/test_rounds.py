@@ -229,7 +229,7 @@ def test_one_window_answers_to_attack_and_defeat() -> None:
 def test_attack_and_defeat_are_answered_in_one_window_in_any_order(
     printed: Printed, first: str, second: str
 ) -> None:
-    """One of the two cards answers to the attack, the other to the defeat that it brought."""
+    """One of the cards answers the attack, the other the defeat it caused."""
     printed("Cheers", type="support", cost=0)
 
     @response("Cheers", Defeat, when=lambda use: use.event.minion)

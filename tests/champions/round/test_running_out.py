@@ -11,7 +11,7 @@ from tests.champions.scene import RULES, Scene, alone, plays, rule, scene
 
 
 def short_deck(left: int, discard: str, **more: object):  # type: ignore[no-untyped-def]
-    """Carol Danvers' deck has only so many cards left."""
+    """Carol Danvers' deck has this many cards left."""
     table = scene(ada=plays("captain_marvel", discard=discard), **more)  # type: ignore[arg-type]
     pile = table.state.zones.pile("deck:0")
     for id_ in list(pile[: len(pile) - left]):
@@ -119,7 +119,7 @@ def test_looking_at_the_top_cards_does_not_shuffle() -> None:
 
 @rule("ruling.tokens-beside-the-deck", "main-scheme.tokens-on-card", "acceleration-token.effect")
 def test_tokens_of_empty_decks_outlast_a_stage_and_those_of_cards_do_not() -> None:
-    """Klaw's first scheme is completed with a token from a card on it, and one of an empty deck beside it."""
+    """Klaw's first scheme completes with a token from a card on it, and one of an empty deck beside it."""
     table = alone("captain_marvel", scenario="klaw", threat=5)
     table.main.tokens, table.state.tokens = 1, 1
     table.lay()
@@ -132,11 +132,11 @@ def test_tokens_of_empty_decks_outlast_a_stage_and_those_of_cards_do_not() -> No
     assert gains == 1 + 1, "the token goes on speeding up the second stage"
 
 
-# -- whatever empties a deck -----------------------------------------------------------------------------
+# -- anything that empties a deck -------------------------------------------------------------------------
 
 
 def leave(table: Scene, zone: str, *left: str) -> None:
-    """Only these cards stay in a zone; the others are out of the game."""
+    """Leave only these cards in a zone; the others are out of the game."""
     wanted = list(left)
     for piece in reversed(table.game.at(zone)):
         if piece.card.title in wanted:
@@ -148,13 +148,13 @@ def leave(table: Scene, zone: str, *left: str) -> None:
 
 
 def revealing(table: Scene) -> None:
-    """Everyone reveals what was dealt to them."""
+    """Everyone reveals their dealt cards."""
     table.state.phase, table.state.step = "villain", "reveal"
     table.lay()
 
 
 def to_the_discard_pile(table: Scene, *titles: str) -> None:
-    """Cards of the encounter deck discarded before the scene."""
+    """Discard cards of the encounter deck before the scene."""
     for title in titles:
         piece = next(p for p in table.game.at("deck:encounter") if p.card.title == title)
         table.state.zones.move(piece.id, "discard:encounter")
@@ -255,7 +255,7 @@ def test_a_card_that_tony_keeps_is_the_last_of_his_deck() -> None:
 
 @rule("player-deck.empty-by-any-means", "encounter-deck.empty-by-any-means")
 def test_a_table_that_was_stored_with_empty_decks_goes_on_with_new_ones() -> None:
-    """Earlier rules left the decks empty that a search had emptied."""
+    """Earlier rules left decks empty after a search had emptied them."""
     table = alone(discard="Genius", encounter="Advance")
     for zone, pile in (("deck:encounter", "discard:encounter"), ("deck:0", "removed")):
         for id_ in list(table.state.zones.pile(zone)):

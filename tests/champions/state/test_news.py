@@ -1,4 +1,4 @@
-"""What's told first of a villain phase and of the heroes' turns, in a few lines."""
+"""What's told first of a villain phase and of heroes' turns, in a few lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.champions.scene import Scene, alone
 
 
 def news(table: Scene, language: str = "en") -> list[tuple[bool, str]]:
-    """Line by line: whether it's a headline, and what it says."""
+    """For each line, whether it's a headline, and its text."""
     words = Words(language, "champions", ("Ada", "Ben"))
     lines = news_of(table.events, lambda event: HEADLINES.get(event.kind, Headline()))
     joined = "" if language.startswith("zh") else " "
@@ -17,7 +17,7 @@ def news(table: Scene, language: str = "en") -> list[tuple[bool, str]]:
 
 
 def attacked(encounter: str, play: str = "") -> Scene:
-    """Rhino has attacked Ada, who didn't defend, and has revealed what lay on top."""
+    """Rhino has attacked Ada, who didn't defend, and has revealed the top card."""
     table = alone("spider_man", form="hero", play=play, step="activate", encounter=encounter, threat=2)
     events = list(table.events)
     while table.asked.kind != "champions.turn":

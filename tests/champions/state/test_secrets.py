@@ -1,4 +1,4 @@
-"""Moments in which something once became known without being told."""
+"""Moments that once gave something away without telling it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.kernel.testkit.keeping import keeps_secrets
 
 
 def reveals(table: Scene, kind: str) -> list[tuple[tuple[int, ...] | None, bool]]:
-    """Who gets each event of a kind, and whether it shows something."""
+    """Who sees each event of a kind, and whether it reveals something."""
     return [(event.seats, event.reveals) for event in table.events if event.kind == kind]
 
 
@@ -57,7 +57,7 @@ def test_a_stolen_card_of_a_fallen_player_is_discarded_for_all_to_see() -> None:
 
 
 def test_a_drone_that_goes_into_a_new_deck_at_once_may_be_shown_before() -> None:
-    """Ada has neither deck nor discard pile: the Drone's card is her new deck, face down."""
+    """Ada has neither deck nor discard pile: the Drone's card is her new deck, facedown."""
     ada = plays("captain_marvel", form="hero", minions="Drone")
     table = scene(scenario="ultron", ada=ada, ben=plays("iron_man"))
     for piece in table.game.at("deck:0"):
@@ -73,7 +73,7 @@ def test_a_drone_that_goes_into_a_new_deck_at_once_may_be_shown_before() -> None
 
 @rule("cost.arrow")
 def test_an_event_stays_in_hand_until_the_cards_that_it_costs_are_chosen() -> None:
-    """Who looks on would see a card less in hand, and hear nothing of it."""
+    """Others would see a card less in hand, and hear nothing about it."""
     ada = plays("she_hulk", hand="Legal Practice, Genius, Energy")
     table = scene(ada=ada, ben=plays(), threat=5)
     table.ada.does("play Legal Practice")

@@ -17,13 +17,13 @@ QUIET = "Advance, Hydra Mercenary, Advance"
 
 
 def told(table: Scene, language: str = "en") -> list[str]:
-    """By the newest answer, as everyone reads it."""
+    """Lines of the newest answer, as everyone reads them."""
     words = Words(language, "champions", PEOPLE)
     return [words.say(event.text) for event in table.events]
 
 
 def tells(table: Scene, key: str, *cards: str, **args: Any) -> None:
-    """Once, in each language; a card goes by another name in each."""
+    """Told once, in each language; a card's name differs in each."""
     for number, language in enumerate(("en", "zh-TW", "zh-CN")):
         named = {"card": cards[number]} if cards else {}
         lines = told(table, language)
@@ -53,7 +53,7 @@ def test_alone_at_the_table_nobody_is_chosen() -> None:
 
 
 def begun(*heroes: str) -> list[dict[str, object]]:
-    """Who is told to be first player as a game begins."""
+    """The announcements of the first player as a game begins."""
     match, events = Match.new(RULES, len(heroes), {"scenario": "rhino", "first": "first"}, "begun")
     for seat, hero in enumerate(heroes):
         events = [*events, *match.answer(seat, match.pending_for(seat)[0].id, (hero,))]
@@ -136,7 +136,7 @@ def test_at_a_table_of_two_the_token_is_told_each_round() -> None:
     assert table.told("first") == [{"seat": 1}]
 
 
-# -- what came to nothing ---------------------------------------------------------------------------------
+# -- what had no effect ----------------------------------------------------------------------------------
 
 
 @rule("confused.player-side", "confused.cost-paid")

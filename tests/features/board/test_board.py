@@ -1,4 +1,4 @@
-"""The message of a table that has begun: whose decision it is, that it rests, that it cannot be read."""
+"""The message of a running table: whose decision it is, that it's paused, that it can't be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes a message another: what its player is asked, and what only they see."""
+"""What makes a message differ: what its player is asked, and what only they see."""
 
 from __future__ import annotations
 

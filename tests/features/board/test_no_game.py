@@ -1,4 +1,4 @@
-"""The floors that every game shares know none: no key of a game, no id, no kind of event or field of one."""
+"""Code that all games share names no game, and no id, event kind or field of one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def of_games() -> str:
 
 @cache
 def references() -> frozenset[str]:
-    """What games call the things that options point at, and what options do: `gem`, `card`, `recruit`, ..."""
+    """What games call their references and options: `gem`, `card`, `recruit`, ..."""
     named = {kind for key in keys() for kind in names_of(key)}
     return frozenset(named) | frozenset(_REFERENCE.findall(of_games()))
 
@@ -58,7 +58,7 @@ def fields() -> frozenset[str]:
 
 
 def faults(source: str) -> Iterator[str]:
-    """What a module knows of a game."""
+    """Everything in a module that belongs to one game."""
     tree = ast.parse(source)
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     tuples = {

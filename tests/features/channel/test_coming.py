@@ -1,4 +1,4 @@
-"""Pictures that follow their messages: what stands, what was overtaken, and what is said of neither."""
+"""Pictures that arrive after their messages: shown, superseded, or never there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.features.channel.messages import PendingPictures
 
 
 class Told:
-    """Notes what is said of pictures."""
+    """Notes whether each picture arrived."""
 
     def __init__(self, fault: Exception | None = None) -> None:
         self.words: list[bool] = []

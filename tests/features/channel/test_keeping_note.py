@@ -1,4 +1,4 @@
-"""What a table keeps of itself: what is shown, who was called, what is wrong, when somebody was there."""
+"""What a table notes of itself: what is shown, who was pinged, what is wrong, when someone was there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tables.parts import kept
 
 
 async def again(h: House, table: int) -> Snapshot:
-    """The table as it is read from the file."""
+    """The table as read from the file."""
     return await Tables(h.store, clock=h.clock, features=features_of).snapshot(table)
 
 

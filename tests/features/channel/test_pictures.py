@@ -1,5 +1,5 @@
-"""Pictures that follow their messages: what is noted until they stand, and what a start shows where they never
-came."""
+"""Pictures that arrive after their messages: what is noted until they do, and what a start shows if they
+never did."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tables.house import ADA, BO, CY, House, keep_preferences
 
 
 async def worked(publisher: Publisher) -> None:
-    """Wait until every text stands, whatever pictures follow."""
+    """Wait until every text is up, with or without its pictures."""
     while publisher._workers:
         await asyncio.gather(*publisher._workers.values())
 
@@ -120,7 +120,7 @@ async def test_a_picture_that_was_overtaken_by_something_whole_says_nothing_any_
 async def test_what_was_posted_whole_while_an_earlier_picture_was_drawn_is_shown_again_like_any_other(
     tmp_path: Path,
 ) -> None:
-    """Somebody deletes the message while its picture is drawn; later another process has sent something old."""
+    """Someone deletes the message while its picture is drawn; later another process sends something old."""
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.tables.clear()
         screen.follows = late = asyncio.get_running_loop().create_future()

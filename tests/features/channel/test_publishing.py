@@ -24,7 +24,7 @@ from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_pref
 
 
 def published(h: House, screen: PaperScreen | None = None) -> tuple[PaperScreen, Publisher]:
-    """A screen, a new one where none is named, and what shows tables on it from now on."""
+    """A screen, by default a new one, and the publisher that shows tables on it."""
     screen = screen or PaperScreen()
     publisher = Publisher(h.tables, h.store, screen)
     h.tables.notify = publisher.changed
@@ -33,7 +33,7 @@ def published(h: House, screen: PaperScreen | None = None) -> tuple[PaperScreen,
 
 @asynccontextmanager
 async def shown_table(folder: Path) -> AsyncIterator[tuple[House, PaperScreen, Publisher, Snapshot]]:
-    """A table of two that has begun, and everything of it is shown."""
+    """A table of two that has begun, with everything shown."""
     async with house(folder) as h:
         screen, publisher = published(h)
         begun = await h.begun(ADA, BO)
@@ -88,7 +88,7 @@ async def test_a_refused_direct_message_is_noted_and_not_tried_again(h: House) -
 async def test_who_gives_their_seat_away_and_sleeps_hears_no_sound_of_it(
     tmp_path: Path, quiet: QuietHours | None, silent: set[int]
 ) -> None:
-    """Cy's hand makes none either: nobody has waited long enough to call Cy."""
+    """Cy's hand makes none either: nobody has waited long enough to ping Cy."""
     async with shown_table(tmp_path) as (h, screen, publisher, begun):  # at 13:46:40
         await keep_preferences(h.store, ADA.id, Preferences(quiet=quiet))
         offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
@@ -164,7 +164,7 @@ async def test_rights_that_come_back_bring_the_board_back(tmp_path: Path, where:
 async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_there(
     h: House, where: dict[str, int]
 ) -> None:
-    """When the bot comes back from an outage, nobody waits for a game that is over."""
+    """After an outage nobody waits for a game that is over."""
     screen = PaperScreen()
     row = await played(h)
     publisher = Publisher(h.tables, h.store, screen)
@@ -204,7 +204,7 @@ async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_p
 async def test_whose_message_is_gone_with_its_channel_is_looked_for_there(
     h: House, where: dict[str, int], shown: list[int]
 ) -> None:
-    """A lobby and a running game whose messages are gone: posted again where something was lost."""
+    """A lobby and a running game lost their messages: they're posted again where something was lost."""
     screen, publisher = published(h)
     lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
     tables = [lobby, (await h.begun(BO, ADA, channel=200)).row.id]
@@ -265,7 +265,7 @@ async def test_someone_who_asks_hears_why_a_table_is_not_shown(h: House) -> None
 async def test_nothing_is_tried_for_ever(
     h: House, monkeypatch: pytest.MonkeyPatch, failure: Exception, attempts: int
 ) -> None:
-    """It is tried less and less often, then left until something changes: an event, or a press."""
+    """Tries get rarer, then stop until something changes: an event, or a press."""
     waits: list[float] = []
     pause = Publisher._pause
 

@@ -21,17 +21,17 @@ NOW = 1_800_000_000.0
 
 
 class Channel:
-    """A channel that remembers what was asked of it, and refuses what it is told to refuse."""
+    """A channel that remembers requests, and refuses what it is told to."""
 
     def __init__(self) -> None:
         self.now, self.id = NOW, 5
         self.done: list[tuple[Any, ...]] = []
         self.refusals: dict[str, tuple[int, int]] = {}
-        """What is refused, with status and code."""
+        """What to refuse, with status and code."""
         self.known: dict[str, Any] = {}
-        """What was sent, by the number that tells a repetition."""
+        """What was sent, by the nonce that marks a repetition."""
         self.below = 0
-        """Messages of others below what was sent last."""
+        """Other people's messages below the last one sent."""
 
     def _do(self, what: str, *about: Any) -> None:
         self.done.append((what, *about))
@@ -90,7 +90,7 @@ class Stage:
         return self.thread
 
     async def table(self, later: float = 0.0) -> list[tuple[Any, ...]]:
-        """Show the table so many seconds later; returns what that took."""
+        """Show the table this many seconds later; returns the requests that took."""
         self.channel.now += later
         self.channel.done.clear()
         self.snapshot.row.revision += 1
@@ -179,7 +179,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_said_to_be_gone(status: in
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (429, 30046)])
 async def test_other_failures_are_left_to_be_tried_again(status: int, code: int) -> None:
-    """Such as edits of old messages that Discord holds back for some seconds."""
+    """For example, Discord holds back edits of old messages for some seconds."""
     stage = Stage()
     await stage.table()
     posted = stage.snapshot.row.message
@@ -191,7 +191,7 @@ async def test_other_failures_are_left_to_be_tried_again(status: int, code: int)
 
 
 async def test_a_hand_is_edited_until_discord_would_hold_edits_back() -> None:
-    """A separate message calls who has to act. The hand calls nobody."""
+    """A separate message pings the one who has to act. The hand pings nobody."""
     stage, row = Stage(), DirectRow(7, USERS[0])
     assert await stage.direct(row) == [("begin", USERS[0]), ("send",)]
     first = row.message

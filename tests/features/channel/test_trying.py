@@ -1,4 +1,4 @@
-"""What can't be shown at once: who asks is told, and what changes meanwhile is tried."""
+"""What can't be shown at once: the one who asks hears why, and later changes are tried."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def test_what_changes_during_the_last_attempt_is_tried_too(
 
 
 class BusyScreen(PaperScreen):
-    """While it shows a table for the first time, something happens there, which is refused once."""
+    """While it first shows a table, something happens there, which is refused once."""
 
     def __init__(self, happens: Callable[[], Awaitable[object]], failure: Exception) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ async def test_whose_message_cannot_be_looked_for_is_posted_again_which_tells_wh
 
 
 class HalfScreen(PaperScreen):
-    """Ada's direct messages fail before Bo's stand."""
+    """Ada's direct messages fail before Bo's arrive."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -136,7 +136,7 @@ async def test_only_when_all_others_have_their_hands_it_is_said_that_one_failed(
 async def test_a_fault_of_ours_is_said_to_be_ours_and_tried_once_until_something_changes(
     tmp_path: Path,
 ) -> None:
-    """No language has a message, say."""
+    """For example, a message is missing in every language."""
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.failures, before = [KeyError("champions-option-size")], screen.attempts
         await h.answers(begun, ADA)

@@ -1,4 +1,4 @@
-"""The clock that looks after tables: it goes on from what is stored, and stands still where nobody can act."""
+"""The clock that looks after tables: it goes on from what is stored, and stops while nobody can act."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def clock_at_work(h: House, happened: Callable[[Snapshot], bool], table: i
 
 
 async def running(h: House, *, told: bool = False, lapsed: Callable[[], bool] = never) -> Scheduler:
-    """The clock of a house while the bot is connected, perhaps told of changes."""
+    """A house's clock while the bot is connected, perhaps told of changes."""
     clock = Scheduler(h.tables, h.store, h.upkeep, lapsed=lapsed)
     if told:
         h.tables.notify = clock.changed
@@ -112,7 +112,7 @@ async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing
         await renew(self, table)
         clock.pause()
 
-    clock.pause()  # it has been gone before
+    clock.pause()  # it was away before
     back = clock.resume()
     if when == "before time is given anew":
         clock.pause()
@@ -136,7 +136,7 @@ async def test_a_clock_that_is_started_again_does_not_go_twice(h: House) -> None
     before = asyncio.all_tasks()
     clock = Scheduler(h.tables, h.store, h.upkeep)
     await clock.start()
-    await clock.start()  # a start that failed after this is tried again
+    await clock.start()  # a start that fails after this is tried again
     assert [task.get_name() for task in asyncio.all_tasks() - before] == ["clock"]
     await clock.stop()
     assert asyncio.all_tasks() == before
@@ -220,7 +220,7 @@ async def test_whose_time_cannot_be_given_again_is_told_and_all_others_have_thei
 
 
 async def test_a_machine_that_slept_answers_for_nobody_before_they_could_press(h: House) -> None:
-    """It wakes eight hours later, and does not know yet that its connection to Discord is dead."""
+    """It wakes eight hours later, and doesn't know yet that its connection to Discord is dead."""
     table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
     steady, woken, looked = HandClock(), asyncio.Event(), asyncio.Event()
     lapses = StallDetector(h.clock, steady)
@@ -242,7 +242,7 @@ async def test_a_machine_that_slept_answers_for_nobody_before_they_could_press(h
     assert [line["event"] for line in lines if line["log_level"] == "warning"] == ["time_lapsed"]
     await h.notes.called(table, {ADA.id: 1})
     h.tables.notify = clock.changed
-    for _ in range(15):  # time that passes by itself is no lapse
+    for _ in range(15):  # time that passes normally is no lapse
         h.clock.now, steady.now = h.clock.now + 60.0, steady.now + 60.0
         looked.clear()
         clock.changed(table)
@@ -283,11 +283,11 @@ async def test_time_is_given_again_once_the_store_can_be_read_again_after_a_laps
     [
         (60.0, 60.0, False),
         (69.0, 60.0, False),
-        (71.0, 60.0, True),  # somebody set the clock, or the machine slept for a moment
+        (71.0, 60.0, True),  # someone set the clock, or the machine slept for a moment
         (28_860.0, 60.0, True),
         (119.0, 119.0, False),  # held up
         (28_860.0, 28_860.0, True),  # the process was stopped
-        (-3_540.0, 60.0, False),  # the clock was put back: everybody has more time
+        (-3_540.0, 60.0, False),  # the clock was put back: everyone has more time
     ],
 )
 def test_a_lapse_is_time_in_which_the_process_did_not_run(day: float, steady: float, lapsed: bool) -> None:
@@ -300,13 +300,13 @@ def test_a_lapse_is_time_in_which_the_process_did_not_run(day: float, steady: fl
 
 
 def test_the_bots_clock_notices_lapses() -> None:
-    """What a bot is made of is in its client."""
+    """The client holds the parts of a bot."""
     said = (Path(__file__).parents[3] / "bot" / "client.py").read_text(encoding="utf-8")
     assert "StallDetector().noticed" in said
 
 
 class Sevens:
-    """Looks after the tables of the seventh server."""
+    """Looks after the tables of server 7."""
 
     def mine(self, guild: int) -> bool:
         return guild == 7

@@ -1,4 +1,4 @@
-"""What follows from an answer that the clock has given: the same absence, which is counted and told once."""
+"""What follows an answer that the clock gave: it's the same absence, counted and told once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tables.house import ADA, BO, House, keep_preferences
 
 
 async def match_of(evening: Evening, begun: Snapshot) -> MatchSnapshot:
-    """The game as it stands."""
+    """The game as it is now."""
     match = (await evening.h.tables.snapshot(begun.row.id)).match
     assert match is not None
     return match
@@ -44,7 +44,7 @@ async def test_what_a_given_answer_asks_further_is_no_further_absence(
 
 async def test_what_an_ai_is_asked_with_a_person_is_the_persons_time_that_is_up(h: House) -> None:
     """An AI has the first seat of an adventure, and Bo the second. Both are asked who comes along. Then each
-    places companions, the AI one at a time: the clock answers one question of the AI's at a time."""
+    places companions, the AI one at a time: the clock answers one of the AI's questions at a time."""
     table = (await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")).row.id
     await h.lobbies.join(table, BO)
     await h.lobbies.replace(table, ADA, 0, "novice")

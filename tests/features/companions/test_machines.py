@@ -1,4 +1,4 @@
-"""AI seats: they answer in their turn, from what their seat sees; where one fails, nobody waits for it."""
+"""AI seats: they answer in turn, from what their seat sees; if one fails, nobody waits for it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.tables.house import ADA, BO, House
 
 
 class Scripted:
-    """An AI that does what the test says, and notes who it was made for and what it saw."""
+    """An AI that does what the test says, and notes its seat and what it saw."""
 
     def __init__(self, made: tuple[Any, ...], said: Picks | Exception | None, seen: list[Any]) -> None:
         self.said = said
@@ -55,7 +55,7 @@ async def moved(h: House, guild: int = 7) -> int:
 
 
 async def thinks(machines: AIService, table: int) -> None:
-    """Until no AI has anything to do at a table."""
+    """Wait until no AI has anything to do at a table."""
     machines.changed(table)
     await asyncio.gather(*machines._busy.values())
 
@@ -63,7 +63,7 @@ async def thinks(machines: AIService, table: int) -> None:
 async def played(
     h: House, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception | None
 ) -> tuple[Snapshot, list[Any]]:
-    """A table at which Ada has moved and an AI has answered like that; and what it saw."""
+    """A table at which Ada moved and an AI answered like that; and what the AI saw."""
     seen: list[Any] = []
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, said, seen))
     table = await moved(h)
@@ -118,7 +118,7 @@ async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered
 
 
 def after(snapshot: Snapshot) -> tuple[int, int]:
-    """How many answers there are, and who is asked."""
+    """Number of answers, and who is asked."""
     assert snapshot.match is not None
     return snapshot.match.length, snapshot.match.pending[0].seat
 
@@ -132,7 +132,7 @@ async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
 
 
 async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(h: House) -> None:
-    """Who comes along is asked of the whole team: the AI waits for Ada, also with its own heroes' places."""
+    """The whole team is asked who comes along: the AI waits for Ada, even to place its own heroes."""
     table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
     await h.lobbies.add_ai(table, ADA, "companion")
     begun = await h.lobbies.start(table, ADA)
@@ -167,8 +167,8 @@ def who_goes(
     optional: int | None = None,
     first_game: bool = False,
 ) -> int | None:
-    """The AI seat that answers, of three seats that are asked something at once; P is a person, A an AI, and
-    nobody sits at a dash."""
+    """The AI seat that answers, of three seats that are asked at once. P is a person, A an AI, a dash an
+    empty seat."""
 
     def together(game: Tale) -> Script[None]:
         asked = [replace(question(seat, "go", manner="pass"), optional=seat == optional) for seat in range(3)]
@@ -210,7 +210,7 @@ def test_in_a_first_game_companions_wait_until_its_learner_has_answered() -> Non
 async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
     h: House, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
-    """The database is away, or somebody was quicker: it thinks about what stands now."""
+    """The database is away, or someone was quicker: the AI thinks about the newest state."""
     monkeypatch.setattr(companions, "AFTER_AWAY", 0)
     monkeypatch.setattr(companions, "AFTER_REFUSAL", 0)
     faults = [fault]
@@ -232,8 +232,8 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
 async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its seed stands in the guide for everybody to read, so there is nothing to seal, and its lessons are
-    written for what this AI plays. Another table's AI follows from what is sealed there."""
+    """Its seed is in the guide for everyone to read, so there is nothing to seal, and the lessons are
+    written for this AI's play. Another table's AI follows from what is sealed there."""
     seen: list[Any] = []
     monkeypatch.setattr(companions, "player_of", lambda *made: Scripted(made, None, seen))
 
@@ -345,7 +345,7 @@ async def test_ai_seats_are_thought_for_by_their_crew_after_hints(h: House) -> N
 
 
 def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People see what one AI did before the next does something; all of them think in one thread."""
+    """People see what one AI did before the next moves; all of them think in one thread."""
     monkeypatch.setattr(pool, "ThreadPoolExecutor", lambda *made, **named: (made, named))
     tables: Any = None
     made = AIService(tables)
@@ -359,7 +359,7 @@ async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
     may_answer = threading.Event()
 
     class Slow:
-        """An AI that thinks until it may answer."""
+        """An AI that thinks until it's allowed to answer."""
 
         def choose(self, view: Any, decision: Decision) -> Picks:
             may_answer.wait()

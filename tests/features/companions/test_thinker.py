@@ -1,4 +1,4 @@
-"""What goes to the mind that thinks for the bot, and what returns: plain data out, legal answers in."""
+"""What goes to the worker that thinks for the bot, and what returns: plain data out, legal answers in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.kernel.text import text
 
 
 class Elsewhere:
-    """A crew of other processes, as far as one sees it from here: it notes what comes, and does it."""
+    """Stands in for a crew of processes: notes each job, and does it."""
 
     takes = 1
     inside = False
@@ -23,7 +23,7 @@ class Elsewhere:
         self.stopped = 0
 
     async def start(self) -> None:
-        """It is ready."""
+        """Always ready."""
 
     async def do(self, work: Callable[..., Any], *args: Any, rank: int = 0) -> Any:
         self.came.append((work, args, rank))
@@ -40,7 +40,7 @@ class Here(Elsewhere):
 
 
 class Stubborn:
-    """Says `a` first, and `b` where it is told that `a` will not do."""
+    """Says `a` first, and `b` when told that `a` won't do."""
 
     def __init__(self) -> None:
         self.thoughts = 0
@@ -56,7 +56,7 @@ def asked(check: Check | None = None) -> Decision:
 
 
 def not_a(picks: Picks) -> Any:
-    """What a game checks."""
+    """A game's check."""
     return text("ui-wait") if picks == ("a",) else None
 
 

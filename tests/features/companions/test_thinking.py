@@ -1,4 +1,4 @@
-"""Several think at once: whose time runs on while another answers, and who agrees to take back."""
+"""Several think at once: whose time runs on while another answers, and who agrees to an undo."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def waiting(snapshot: Snapshot) -> list[int]:
 
 
 def since(snapshot: Snapshot) -> list[float | None]:
-    """Since when the table waits for each seat."""
+    """Since when the table has waited for each seat."""
     return [seat.waits_since for seat in snapshot.row.seats]
 
 
@@ -77,7 +77,7 @@ async def test_at_a_table_without_a_clock_nothing_is_ever_due(h: House) -> None:
 
 
 async def proposed(h: House) -> Snapshot:
-    """Ada has moved, and asks to take it back; Bo agrees, Cy thinks about it."""
+    """Ada has moved and asks to undo it; Bo agrees, Cy thinks about it."""
     begun = await h.begun(ADA, BO, CY)
     assert begun.match is not None
     options = begun.match.pending_for(0)[0].options
@@ -95,7 +95,7 @@ async def test_nobody_agrees_twice(h: House) -> None:
 
 
 async def test_a_seat_that_changes_hands_ends_a_proposal_to_take_back(h: House) -> None:
-    """The new holder agreed to nothing, and what the others agreed to was a table with the old one."""
+    """The new holder agreed to nothing, and the others agreed to a table with the old one."""
     asked = await proposed(h)
     table = asked.row.id
     await h.seating.offer(table, CY, 2, DEE)

@@ -1,5 +1,3 @@
-"""What hints change at tables."""
-
 from __future__ import annotations
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Hints of whole games, one after the other: none contradicts its figures, and none the hint before it."""
+"""Hints of whole games, one after the other: none contradicts its own numbers or the hint before it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from render.kit.letters.words import Words
 
 NODES = 100
 FEW = 3
-"""Imagined tables from which on these hints compare: they think less than those for people."""
+"""Imagined tables from which on these hints compare options: they think less than those for people."""
 SPOKEN = ("en", "zh-TW", "zh-CN")
 NOUGHT = re.compile(r"(?<!\d)0 ?%")
 SURE = 2 * NormalDist().inv_cdf(0.975)
@@ -38,11 +38,11 @@ class Given(msgspec.Struct, frozen=True):
     thought: Thought
     advice: Advice
     held: Picks | None
-    """What the hint before it had in mind."""
+    """What the previous hint planned."""
 
     @property
     def departs(self) -> bool:
-        """From what was in mind, where that's worth looking into at all."""
+        """Whether it differs from the plan, if the plan was worth looking into."""
         tried = {each.picks for each in self.thought.ranked}
         return self.held in tried and self.advice.picks != self.held
 

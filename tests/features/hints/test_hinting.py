@@ -1,4 +1,4 @@
-"""What somebody reads who asked what an AI would do."""
+"""What someone reads after asking what an AI would do."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def panel(snapshot: Snapshot, hint: Hint | None = None, **wish: str) -> li
 
 
 async def hinted(snapshot: Snapshot) -> Hint:
-    """What the strongest AI says of the first question."""
+    """What the strongest AI says about the first question."""
     assert snapshot.match is not None
     decision = snapshot.match.pending[0]
     return await hint_of(THINKER, snapshot.row, snapshot.match, decision)
@@ -175,7 +175,7 @@ async def test_the_options_show_whether_there_are_hints() -> None:
 async def test_every_hint_of_a_game_fits_its_panel_in_every_language(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Champions thinks for seconds even so: its sentences are read in its own tests."""
+    """Champions thinks for seconds even so: its own tests read its sentences."""
     monkeypatch.setattr(players, "ADVICE", Budget(60))
     hinted_at = 0
     asking = (match for match, _ in moments(game, 2, "hinting", every=5) if match.pending)

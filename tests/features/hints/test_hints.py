@@ -49,13 +49,13 @@ async def hints(h: House) -> AsyncIterator[HintService]:
 
 
 def asked(snapshot: Snapshot, seat: int = 0) -> Decision:
-    """What a seat is asked first."""
+    """The first question to a seat."""
     assert snapshot.match is not None
     return snapshot.match.pending_for(seat)[0]
 
 
 class Watched:
-    """An AI that notes what it was shown, and waits until it may answer."""
+    """An AI that notes what it was shown, and waits until it's allowed to answer."""
 
     def __init__(self, said: Picks | Exception | None = None) -> None:
         self.said = said
@@ -80,7 +80,7 @@ class Watched:
 
 @pytest.fixture
 def mind(monkeypatch: pytest.MonkeyPatch) -> Watched:
-    """It gives all hints."""
+    """The AI that gives all hints."""
     made = Watched()
     monkeypatch.setattr(at_work, "player_of", made.make)
     return made
@@ -107,7 +107,7 @@ async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
 
 
 class Foresighted(Watched):
-    """An AI that says what it has seen ahead, and notes what the plan had."""
+    """An AI that says what it foresaw, and notes the plan it got."""
 
     def __init__(self, said: Picks | Exception | None = None, then: Follow | None = None) -> None:
         super().__init__(said)
@@ -131,7 +131,7 @@ async def test_someone_who_looks_ahead_says_what_they_have_seen(
 async def test_asked_again_it_holds_to_what_it_said_until_a_restart(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The log is as long as before, though the table was changed and has other hints to give."""
+    """The log stays as long, though the table changed and would now give other hints."""
     ai = Foresighted()
     monkeypatch.setattr(at_work, "player_of", ai.make)
     async with thinking(h) as hints, thinking(h) as restarted:
@@ -147,7 +147,7 @@ async def test_asked_again_it_holds_to_what_it_said_until_a_restart(
 async def test_a_plan_is_for_the_seats_own_next_question(
     h: House, hints: HintService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bo is asked after Ada, and what she had in mind is nothing to Bo."""
+    """Bo is asked after Ada, and her plan means nothing to Bo."""
     ai = Foresighted(then=Follow("splendor.turn", ("take:red",)))
     monkeypatch.setattr(at_work, "player_of", ai.make)
     begun = await h.begun(ADA, BO)
@@ -227,7 +227,7 @@ async def test_a_hint_changes_nothing_and_nobody_is_told(h: House, hints: HintSe
 
 
 async def test_a_game_with_hints_and_one_without_go_the_same_way(tmp_path: Path) -> None:
-    """The chance of a hint is its own."""
+    """Hints have their own random numbers."""
     prints = []
     for asks in (True, False):
         (tmp_path / str(asks)).mkdir()

@@ -20,11 +20,11 @@ from games.registry import rules_of
 
 BACK = "splendor.return"
 Met = tuple[Hint, Saved, Decision]
-"""A hint that was followed, the table since, and the question that came next."""
+"""A hint that was followed, the table since, and the next question."""
 
 
 def met(wanted: Callable[[Saved, int], bool]) -> Met:
-    """In random games of Splendor: a turn after which the same seat has to give tokens back."""
+    """From random games of Splendor: a turn after which the same seat has to give tokens back."""
     return next(found for found in _met() if wanted(found[1], found[0].length))
 
 

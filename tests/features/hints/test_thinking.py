@@ -54,7 +54,7 @@ async def test_someone_who_asks_for_a_hint_waits_for_no_more_than_the_thought_un
 async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither the seed that all chance comes from, nor who plays there."""
+    """Neither the seed behind all chance, nor who plays there."""
     sent: list[bytes] = []
     do = ProcessPool.do
 

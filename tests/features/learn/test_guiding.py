@@ -1,4 +1,5 @@
-"""Guided first games: what is taught when, wrong turns, and that whatever a newcomer does leads on."""
+"""Guided first games: what is taught when, wrong turns, and that the game goes on after any newcomer's
+answer."""
 
 from __future__ import annotations
 
@@ -34,9 +35,9 @@ GAMES = guiding.taught()
 FOOLS = 60
 """Games of each game whose learner presses anything."""
 DECIDED = 0.9
-"""Share of the questions at which there is something to decide, at least."""
+"""Least share of the questions with something to decide."""
 PRESSED = 100
-"""Answers in each of them at most."""
+"""Most answers in each of them."""
 TAUGHT = {
     "berserk": [
         *("team", "start", "plan", "ready", "next", "charge", "move", "event", "way"),
@@ -56,7 +57,7 @@ TAUGHT = {
         *("reveal", "before", "raid", "drink", "respond", "lost", "theirs"),
     ],
 }
-"""The lessons of a player who does as told, in their order."""
+"""The lessons of a player who follows the coach, in order."""
 
 
 def go_alone(h: House, begun: Snapshot, who: Person) -> Awaitable[Snapshot]:
@@ -64,14 +65,14 @@ def go_alone(h: House, begun: Snapshot, who: Person) -> Awaitable[Snapshot]:
 
 
 def told(game: str) -> FirstGame:
-    """The first game of a player who does as told, to its end."""
+    """The first game of a player who follows the coach, to its end."""
     played = FirstGame(game)
     played.play(obedient(brisk(game)))
     return played
 
 
 def foolish(game: str, number: int) -> FirstGame:
-    """The first game of somebody who presses anything, and reads every sentence in every language."""
+    """The first game of someone who presses anything, and reads every sentence in every language."""
     player = RandomPlayer(f"fool {number}")
 
     def choose(played: FirstGame, decision: Decision) -> Picks:
@@ -158,7 +159,7 @@ def test_a_wrong_turn_is_explained_where_it_was_taken_first_and_not_in_the_next_
 
 
 def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In Champions a hand: of other seats there is only known how many cards they hold."""
+    """In Champions that's a hand: of other seats you only know how many cards they hold."""
     held, none = When(sees={"hand": Bound(least=1)}), When(sees={"hand": Bound(most=0)})
     played = FirstGame("champions")
     asked = played.asked
@@ -430,7 +431,7 @@ def test_someone_who_sits_down_in_the_learners_seat_is_not_taught() -> None:
 
 
 def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> None:
-    """Companions take their places first, then the rest is asked again for your hero."""
+    """Companions take their places first, then your hero's questions come again."""
     played = FirstGame("berserk", slow=True)
     first = played.kept.lessons
     assert list(first) == ["team"]

@@ -1,4 +1,4 @@
-"""Another game after one that is over, and calling people to it."""
+"""Another game after a finished one, and inviting people to it."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ async def test_someone_who_plays_for_several_brings_a_deck_to_each_seat_again(h:
 
 
 async def test_who_lent_their_seat_is_asked_and_who_is_gone_is_not(h: House) -> None:
-    """An AI had Bo's seat for now, Cy has left, and another AI played with a deck of its own."""
+    """An AI had Bo's seat for now, Cy has left, and another AI played with its own deck."""
     old = await over(h, "champions")
     old.seats[1] = SeatRow(1, None, "companion", "Hugo (Companion)", owner=BO.id)
     old.seats[2].gone = True

@@ -1,4 +1,4 @@
-"""The list of somebody's tables: what is played, who each waits for, since when and until when."""
+"""The list of your tables: the game, who each waits for, since when and until when."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def table(number: int, game: str = "splendor", waits: tuple[float | None, ...] =
 
 
 def listed(mine: list[TableRow], lobbies: list[TableRow] | None = None) -> tuple[list[Json], list[Json]]:
-    """The parts of Ada's list, and its sections alone."""
+    """All parts of Ada's list, and only its sections."""
     words = words_for(row_of("splendor", 2))
     [container] = components(tables_message(mine, lobbies if lobbies is not None else [], ADA, words))
     parts = container["components"]

@@ -1,4 +1,4 @@
-"""Before the game: who may sit, what can be set, who may close."""
+"""Before the game: who can sit down, what can be set, who can close."""
 
 from __future__ import annotations
 

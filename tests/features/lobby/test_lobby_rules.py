@@ -1,4 +1,4 @@
-"""What can be done before a game, who can do it, and how it is refused; a row, before and after."""
+"""What can be done before a game, who can do it, and how it's refused; a row, before and after."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EVE = Person(5, "Eve")
 
 
 def row(*people: Person | str, game: str = "splendor", **other: Any) -> TableRow:
-    """A lobby of the first person, with these people and AI seats."""
+    """The first person's lobby, with these people and AI seats."""
     seats = [
         SeatRow(number, None, who, f"{who.title()} {number}")
         if isinstance(who, str)
@@ -40,7 +40,7 @@ def row(*people: Person | str, game: str = "splendor", **other: Any) -> TableRow
 
 
 def refused(table: TableRow, change: Callable[[TableRow], object]) -> Text:
-    """Why a change is refused; it leaves the row as it was."""
+    """Why a change is refused; the row must stay the same."""
     before = repr(table)
     with pytest.raises(TableRefused) as error:
         change(table)
@@ -258,7 +258,7 @@ def test_who_may_close() -> None:
     ],
 )
 def test_who_may_not_close_hears_who_may_as_the_server_has_it(status: str, closers: str, why: str) -> None:
-    """Of a lobby nothing is settled."""
+    """The setting doesn't apply to a lobby."""
     table = row(ADA, BO, status=status, closers=closers)
     assert refused(table, lambda t: rights.must_be_closer(t, CY)) == text(why)
 
@@ -308,7 +308,7 @@ def test_a_team_says_itself_in_which_order_it_sits() -> None:
 
 
 def test_every_order_of_seats_can_be_reached() -> None:
-    """Other partners, and who of them sits first: all 24 ways in which four people sit."""
+    """Other partners, and who sits first: all 24 ways to seat four people."""
     found, pending = set[str](), [[ADA, BO, CY, DEE]]
     people = {person.name: person for person in pending[0]}
     while pending:

@@ -21,7 +21,7 @@ ADA = Person(1, "Ada")
 
 @pytest.fixture(autouse=True)
 def quiet() -> Iterator[None]:
-    """An option that there isn't, with words that there are."""
+    """An option that doesn't exist, with words that do."""
     made = TableOption(
         "hint",
         text("ui-hint"),

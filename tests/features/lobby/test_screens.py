@@ -1,4 +1,4 @@
-"""What a lobby shows to all, and what its options show to each: a host, a seated player, a stranger."""
+"""What a lobby shows to everyone, and what its options show to a host, a seated player and a stranger."""
 
 from __future__ import annotations
 
@@ -119,7 +119,8 @@ async def test_the_gentlest_ai_stands_first_and_can_be_added_twice() -> None:
 @pytest.mark.parametrize("pace", ["relaxed", "minutes-5"])
 @pytest.mark.parametrize("game", keys())
 async def test_every_picture_keeps_its_full_width(game: str, pace: str) -> None:
-    """Pictures in one gallery are cut to squares: the lobby has its cover, the options what can be chosen."""
+    """Several pictures in one gallery are cropped to squares: the lobby has its cover, the options their
+    choices."""
     row = lobby_for(game)
     row.pace = pace
     row.seats[1] = SeatRow(1, None, strengths(game)[0], "Machine")

@@ -1,4 +1,4 @@
-"""How a game is played: every game says it on one screen, in every language, with words that its rules know."""
+"""How a game is played: every game says it on one screen, in every language, in words that its rules know."""
 
 from __future__ import annotations
 

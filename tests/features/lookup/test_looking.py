@@ -66,7 +66,7 @@ def test_a_name_or_a_part_of_it_in_any_language_finds_the_card() -> None:
 
 
 def open_codes(part: Any) -> Iterator[str]:
-    """What in a view says what it is."""
+    """The codes in a view that name things."""
     if isinstance(part, str):
         yield part
     elif isinstance(part, msgspec.Struct):
@@ -82,7 +82,7 @@ def open_codes(part: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", keys())
 def test_whatever_lies_open_is_seen_by_its_name_whether_it_has_a_number_or_not(game: str) -> None:
-    """What bears the same name as something else leads to one of those."""
+    """Things that share a name lead to one of them."""
     seen, words = set[str](), Words("en", game)
     for match, _ in moments(game, 2, "open", every=13):
         view = match.view(0)

@@ -1,4 +1,4 @@
-"""Piles that lie open, and what is out of the game: looked through from the panel."""
+"""Open piles, and what is out of the game: looked through from the panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something is not offered: every card in hand that cannot be played has its reason, in every language."""
+"""Why something isn't offered: every unplayable card in hand has its reason, in every language."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.phrases import phrase
 
 SEATS = {"champions": 2, "berserk": 2}
 PLAYED = {"champions": ("play", "event"), "underworld": ("play",), "splendor": ("recruit",), "berserk": ()}
-"""How the ids of options begin that play a card."""
+"""How the ids of options that play a card begin."""
 
 
 def explained(game: str) -> Iterator[tuple[Match[Any], Decision]]:
-    """Questions of a random game beside which reasons are given."""
+    """Questions of a random game that come with reasons."""
     for match, _ in moments(game, SEATS.get(game, 2), "why", every=2):
         for decision in match.pending:
             if decision.kind in match.rules.explained:

@@ -1,4 +1,4 @@
-"""What a panel marks of its choices."""
+"""Which of its choices a panel marks."""
 
 from __future__ import annotations
 

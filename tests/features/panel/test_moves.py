@@ -1,4 +1,4 @@
-"""Answers by command where a seat is asked several things at once, and options with a comma of their own."""
+"""Answers by command if a seat is asked several things at once, and options with a comma in them."""
 
 from __future__ import annotations
 

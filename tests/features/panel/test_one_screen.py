@@ -1,5 +1,5 @@
-"""Clients show a message's end: the question stands there with its answers, and those of one kind of question
-where the last ones stood."""
+"""Clients show a message's end: the question is there with its answers, and questions of one kind keep them
+in the same place."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ WINDOW = 750
 GAP, LINE, BUTTONS, MENU, AROUND = 8, 20, 36, 44, 42
 """Pixels between two parts, of a line of words, of a row of buttons, of a menu, and below a message."""
 LETTERS = 75
-"""In a line."""
+"""Letters in a line."""
 
 
 def high(parts: list[Json], pictures: dict[str, Picture]) -> int:
-    """Pixels from a message's last picture to its end; with it, where it bears numbers of options."""
+    """Pixels from a message's last picture to its end; including it, if it shows numbers of options."""
     total = AROUND
     for part in reversed(parts):
         if part["type"] == 12:
@@ -77,7 +77,7 @@ async def test_turns_of_a_game_are_answered_in_as_many_menus_as_always_and_a_row
             shapes[asked.kind].add(tuple(row[0]["type"] for row in rows[changing:]))
     assert shapes
     for kind, found in shapes.items():
-        last = (2, 2) if game != "splendor" else (2,)  # where one neither passes nor ends
+        last = (2, 2) if game != "splendor" else (2,)  # if one can't pass or end
         assert found == {(3,) * menus_of(game, kind) + last}, kind
 
 
@@ -115,7 +115,7 @@ async def test_what_turns_the_menus_of_a_phone_fits_into_the_row_of_what_ends_a_
 
 
 def offered(made: list[Json]) -> set[int]:
-    """The options that controls of a message answer with, by their places."""
+    """The options that a message's controls answer with, by place."""
     values = [
         line["value"] for menu in menus_in(made) if ":pick:" in menu["custom_id"] for line in menu["options"]
     ]

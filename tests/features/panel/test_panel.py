@@ -1,4 +1,4 @@
-"""Every kind of question, answered with as few clicks as it can be."""
+"""Every kind of question, answered with as few clicks as possible."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_the_only_thing_that_can_be_done_is_the_main_choice_beside_passing
 
 
 async def test_a_single_choice_that_may_be_left_is_not_the_main_one() -> None:
-    """To discard the only card of a hand, say."""
+    """For example, to discard the only card of a hand."""
     made = buttons_in(await asked([option("a")], least=0).panel())
     assert made[phrase("ui-seat", number="a")]["style"] == GREY
 
@@ -268,7 +268,7 @@ async def test_a_question_that_can_be_declined_or_passed_on_says_so() -> None:
 async def test_where_others_have_something_to_choose_a_question_without_it_keeps_their_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What's asked so that silence tells nobody anything."""
+    """Asked only to keep silence from telling anyone anything."""
     monkeypatch.setattr(answers, "declinable", lambda game, kind: True)
     table = asked([option("no", manner="pass")])
     made = await table.panel()
@@ -323,7 +323,7 @@ def test_values_that_were_never_offered_are_not_understood() -> None:
 
 
 def asking(made: MessageBuilder) -> list[tuple[str, str]]:
-    """The buttons for other questions: what they say, and the id of the question."""
+    """The buttons for other questions: their labels, and the ids of the questions."""
     found = ((label, parse(each["custom_id"])) for label, each in buttons_in(made).items())
     return [(label, meant.decision) for label, meant in found if meant is not None and meant.verb == "ask"]
 
@@ -382,7 +382,7 @@ async def test_a_menu_that_is_not_full_comes_first_and_takes_the_lines_of_others
     ("kind", "held"), [("card", ["1–25 (1/2)", "26–40 (2/2)"]), ("hex", ["A0–A24 (1/2)", "A25–A39 (2/2)"])]
 )
 async def test_menus_say_which_numbers_or_spaces_they_hold(kind: str, held: list[str]) -> None:
-    """Spaces have names in the picture, and so no numbers."""
+    """Spaces have names in the picture, so they need no numbers."""
     table = asked([option(f"A{n}", ref=f"{kind}:{n},0") for n in range(40)])
     made = menus_in(await table.panel())
     assert [menu["placeholder"][-14:].lstrip(" …game.l") for menu in made] == held

@@ -35,7 +35,7 @@ class _Noting(BlankPainter):
 
 
 def _panel(game: str, look: str) -> tuple[_Noting, list[dict[str, Any]], dict[str, int]]:
-    """The first panel of a game in a look, what was asked of the painter, and the numbers of its options."""
+    """A game's first panel in a look, what the painter was asked for, and the numbers of its options."""
     seats = rules_of(game).seat_counts[0]
     match, _ = next(moments(game, seats, "phone"))
     painter, wish = _Noting(), PanelRequest(look=next(each for each in LOOKS if each == look))

@@ -1,4 +1,4 @@
-"""What somebody says once and for all: its buttons name what it's about, and More takes it back."""
+"""Standing answers: their buttons name what they're about, and More takes them back."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 
 def attacked() -> Scene:
-    """Rhino attacks Spider-Man twice and then She-Hulk; first it is asked about Spider-Sense."""
+    """Rhino attacks Spider-Man twice and then She-Hulk; first Spider-Man is asked about Spider-Sense."""
     people = {"ada": plays(form="hero"), "ben": plays("she_hulk", form="hero")}
     return scene(**people, step="activate", encounter=f"Advance, {MERCENARIES}")
 
 
 class Player:
-    """Somebody at a table of the house who presses what their panel and More offer."""
+    """Someone at a table of the house who presses buttons of their panel and More."""
 
     def __init__(self, h: House, table: int, user: int) -> None:
         self.h, self.table, self.user = h, table, user
@@ -46,7 +46,6 @@ class Player:
         return await self.h.tables.snapshot(self.table)
 
     async def panel(self) -> dict[str, Any]:
-        """The buttons of the panel."""
         seen = await self.snapshot()
         seat = seen.seat_of(self.user)
         assert seat is not None
@@ -57,7 +56,7 @@ class Player:
         return [made for made in await self.more(seat) if "options" in made]
 
     async def more(self, seat: int) -> list[Any]:
-        """All that's there under More for what is said once and for all."""
+        """Everything under More about standing answers."""
         seen = await self.snapshot()
         return [item.to_component_dict() for item in OWN.made(seen, seat, words_for(seen.row))]
 
@@ -86,7 +85,7 @@ class Player:
     @property
     def publisher(self) -> Any:
         async def pressed(table: int, user: int, verb: str) -> None:
-            """Nothing rests here."""
+            """Nothing is paused here."""
 
         return SimpleNamespace(pressed=pressed)
 
@@ -139,7 +138,7 @@ async def test_what_is_not_there_is_not_taken_back(h: House) -> None:
 
 @pytest.mark.parametrize("look", ["pictures", "phone"])
 async def test_a_question_with_a_yes_has_an_always_beside_it(look: Look) -> None:
-    """It says itself which card it is about."""
+    """The question itself names its card."""
     ada = underworld.plays(play="Abandoned Asylum@Paris")
     table = underworld.scene(step="start/preparation", ada=ada)
     row = row_of("underworld", 2, "en")

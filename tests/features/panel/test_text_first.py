@@ -1,4 +1,4 @@
-"""Tables in words in the place of pictures: in the panel, in pages, kept up to date, and as one looks."""
+"""Tables in words instead of pictures: in the panel, in pages, kept up to date, and for each person's look."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.phrases import opening, phrase, says
 
 LEVEL = "### " + opening("splendor-level", level=1)
 OF_THINGS = ("card:", "piece:", "reserved:", "location:", "hex:", "model:", "item:", "code:")
-"""References of things of which there is something to say."""
+"""Prefixes of references with something to say about them."""
 SEATS = {"splendor": 3, "champions": 4, "berserk": 4, "underworld": 4}
 
 

@@ -1,4 +1,4 @@
-"""What one types to make a move: whose options are offered, and what that asks of the database."""
+"""Typing a move: whose options are offered, and what that asks of the database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.tables.house import ADA, BO, CY, DEE, House
 
 
 def typing_of(user: int) -> Any:
-    """Somebody who types in a direct message."""
+    """Someone who types in a direct message."""
     return SimpleNamespace(
         user=SimpleNamespace(id=user),
         guild_id=None,
@@ -25,7 +25,7 @@ def typing_of(user: int) -> Any:
 
 
 async def offered(h: House, user: int) -> list[str]:
-    """The values that are offered."""
+    """The values offered."""
 
     async def pressed(table: int, user: int, verb: str) -> None:
         """The publisher has nothing to show."""

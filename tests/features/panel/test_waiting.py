@@ -1,4 +1,4 @@
-"""The panel of somebody who is not asked anything: they wait, or are out while the others play on."""
+"""The panel of someone who isn't asked anything: they wait, or are out while the others play on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calls as people wish them: when, how, how often, and never at night."""
+"""Pings as people want them: when, how, how often, and never at night."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ NIGHT_IN_VIENNA = QuietHours("Europe/Vienna", 22 * 60, 8 * 60)
 
 
 def at(said: str) -> float:
-    """A moment in universal time, in seconds since 1970."""
+    """A moment in UTC, in seconds since 1970."""
     return datetime.fromisoformat(said).replace(tzinfo=UTC).timestamp()
 
 
-# -- a bank of time -----------------------------------------------------------------------------------------
+# -- a time bank ------------------------------------------------------------------------------------------
 
 
 def with_banks(**used: float) -> TableRow:
-    """Ada has the first and the last of three seats, Bo the one between; all but Bo are waited for."""
+    """Ada has the first and the last of three seats, Bo the one between; the table waits for all but Bo."""
     seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, ADA))]
     seats[0].waits_since = seats[2].waits_since = 1000.0
     row = TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", "bank-15", {}, seats, "5eed")
@@ -190,7 +190,7 @@ def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, a
 def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
     called: float, after: float
 ) -> None:
-    """Earlier calls count. A call for what is asked now moves nothing."""
+    """Earlier pings count. A ping for the current question moves nothing."""
     asked = 1_000_000.0
     seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, BO.id, None, "Bo")]
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "hours-8", {}, seats, "5eed")
@@ -251,7 +251,7 @@ async def test_someone_who_has_just_answered_is_not_called_for_their_next_questi
 
 
 async def test_someone_who_looks_around_at_the_table_is_not_called_there(h: House) -> None:
-    """A press is noted once a minute; those of strangers aren't."""
+    """A press is noted once a minute; strangers' presses aren't."""
     begun = await h.begun(ADA, BO)
     asked = h.clock.now
     for later, noted in ((59, 0), (540, 540), (599, 540), (600, 600)):

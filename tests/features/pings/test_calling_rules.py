@@ -1,4 +1,4 @@
-"""Who is called now, who comes next, and when the first wakes: questions of a row and of what people wish."""
+"""Who is pinged now, who comes next, and when the first wakes: from a row and people's preferences."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from tests.tables.parts import kept
 NOW = 1_000_000.0
 HOUR, DAY = 3600.0, 24 * 3600.0
 MINUTE_OF_NOW = 13 * 60 + 46
-"""In universal time."""
 ASLEEP = QuietHours("UTC", MINUTE_OF_NOW - 60, MINUTE_OF_NOW + 60)
 AWAKE = QuietHours("UTC", MINUTE_OF_NOW + 60, MINUTE_OF_NOW + 120)
 
 
 def row(pace: str = "hours-8", **said: Any) -> TableRow:
-    """A table of Ada, Bo, Cy and an AI at which something is asked since now."""
+    """A table of Ada, Bo, Cy and an AI that asks something since now."""
     seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, CY))]
     seats.append(SeatRow(3, None, "novice", "Mara (Novice)"))
     made = TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", pace, {}, seats, "5eed")
@@ -93,7 +92,7 @@ def test_a_moment_that_was_seen_to_does_not_come_again(seen_to: float, then: flo
 
 
 def test_someone_who_was_called_by_an_earlier_release_was_called_once() -> None:
-    """It did not count."""
+    """That release didn't count pings."""
     earlier = row(called={ADA.id: NOW + 600, BO.id: NOW + 600})
     assert due(earlier, {}, NOW + 600) == {}
     assert due(earlier, {}, NOW + 4 * HOUR) == {ADA.id: Call("direct", 2), BO.id: Call("direct", 2)}

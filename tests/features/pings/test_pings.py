@@ -1,4 +1,4 @@
-"""Nobody is a target: who is not at a table is mentioned once an hour at the wish of the same person."""
+"""Nobody is a target: the same person can mention someone outside the table once an hour."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tables.house import ADA, BO, CY, DEE, HandClock, House, PaperScreen, 
 
 
 async def offers(h: House, screen: PaperScreen, table: int, seat: int = 0) -> list[int]:
-    """Ada offers her seat to Dee, and withdraws the offer; who was mentioned for it."""
+    """Ada offers her seat to Dee, and withdraws the offer; returns who was mentioned."""
     screen.mentioned.clear()
     publisher = Publisher(h.tables, h.store, screen)
     row = (await h.seating.offer(table, ADA, seat, DEE)).row

@@ -22,7 +22,7 @@ MORNING = LATE + 9 * 3600.0
 
 
 async def proposed(h: House, preferences: Preferences) -> TableRow:
-    """At eleven in the evening Ada would like to take back what she reserved, and Cy wishes this; Bo, whose
+    """At eleven in the evening Ada wants to undo her reservation, and Cy has these preferences; Bo, whose
     turn it is, wants no pings."""
     h.clock.now = LATE
     await keep_preferences(h.store, BO.id, Preferences("never"))

@@ -1,4 +1,4 @@
-"""Time zones that are suggested while somebody types."""
+"""Time zones suggested while someone types."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_zones_of_cities_come_first_and_none_without_a_place() -> None:
 
 
 def test_the_files_of_the_zones_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To do so at each letter held everybody up: it takes as long as a hundred presses."""
+    """Doing so at each letter held everyone up: it takes as long as a hundred presses."""
     looked: list[int] = []
 
     def available() -> set[str]:

@@ -140,7 +140,7 @@ class Conversation:
         return SimpleNamespace(id=len(self.sent), attachments=[], components=[shown])
 
     async def shown(self) -> str:
-        """What the next one says."""
+        """The text of the next one."""
         await self.screen.show_direct(self.snapshot, DirectRow(7, ADA))
         return words_in(self.sent[-1]["view"].to_components())
 

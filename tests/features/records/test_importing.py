@@ -1,4 +1,4 @@
-"""A finished game goes out as a file and comes in elsewhere, to be looked back at; nothing else does."""
+"""A finished game goes out as a file and comes in elsewhere, to be replayed; nothing else does."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_a_game_comes_in_as_it_went_out(tmp_path: Path) -> None:
 
 
 async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(h: House) -> None:
-    """A seat that changed hands keeps who held it; no name is longer than a hundred characters."""
+    """A seat that changed hands keeps its former holders; no name is longer than a hundred characters."""
     begun = await h.begun(ADA, BO)
     table = begun.row.id
     await h.answers(begun, ADA)

@@ -57,7 +57,7 @@ async def test_a_file_larger_than_any_game_is_not_fetched() -> None:
 
 
 class File:
-    """A file that Discord gives as soon as it is let."""
+    """A file that Discord sends once it's allowed to."""
 
     def __init__(self, data: bytes) -> None:
         self.size, self._data = len(data), data
@@ -87,7 +87,7 @@ async def test_a_file_with_more_answers_than_any_game_has_is_not_replayed(tmp_pa
 
 
 async def test_one_file_at_a_time_is_fetched_and_who_floods_waits_for_one() -> None:
-    """Each is up to 4 MiB: those whose turn has not come hold none."""
+    """Each is up to 4 MiB: those still queued hold none."""
     at: Any = {JobQueues: JobQueues(), WorkerPools: SimpleNamespace(checking=ThreadPool("checking"))}
     files: Any = [File(b"no game") for _ in range(24)]
     checks = [asyncio.create_task(verify(at, asking(1), file, None)) for file in files]

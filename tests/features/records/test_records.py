@@ -1,4 +1,4 @@
-"""A game to give away: what is in it, and what its checking says of each way to change it."""
+"""An exported game: what is in it, and what checking says of each way to change it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.tables.house import ADA, BO, CY, House
 
 
 async def played(h: House, answers: int) -> Export:
-    """A game of two with so many answers, closed if it has not ended by then."""
+    """A game of two with this many answers, closed if it hasn't ended by then."""
     snapshot = await h.begun(ADA, BO)
     players = [player_of("splendor", brisk("splendor"), f"record/{seat}") for seat in range(2)]
     for _ in range(answers):
@@ -65,7 +65,7 @@ async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(h: House) -
 
 
 async def test_what_a_single_seat_was_told_is_given_away_with_the_end_and_not_before(h: House) -> None:
-    """In Underworld everybody draws cards that nobody else sees."""
+    """In Underworld everyone draws cards that nobody else sees."""
     table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
     await h.lobbies.join(table, BO)
     snapshot, drawn = await h.lobbies.start(table, ADA), list[Event]()
@@ -214,7 +214,7 @@ async def test_a_standing_answer_is_part_of_a_record(h: House) -> None:
 
 
 async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played_again(h: House) -> None:
-    """In Underworld somebody always uses a trigger in this phase; then it goes on, and somebody answers."""
+    """In Underworld someone always uses a trigger in this phase; then it goes on, and someone answers."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
     table = opened.row.id
     await h.lobbies.join(table, BO)

@@ -1,4 +1,4 @@
-"""Films of finished games: one at a time, some an hour for each person, and refusals say until when."""
+"""Films of finished games: one at a time, a few an hour for each person, and refusals say until when."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.tables.house import HandClock, House, reason
 
 
 class GreyPainter(BlankPainter):
-    """Grey pictures, each as soon as it is let through; counts what was asked of it."""
+    """Grey pictures, each as soon as it's let through; counts requests."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ def nothing_is_kept() -> None:
 
 
 def anybody() -> None:
-    """Nobody has had too many."""
+    """Admit everyone."""
 
 
 def reel(stops: int, turning: int | None) -> Replay:

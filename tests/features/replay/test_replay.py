@@ -1,4 +1,4 @@
-"""A finished game leafed through, as its messages stand on a screen."""
+"""Paging through a finished game, as its messages look on a screen."""
 
 from __future__ import annotations
 

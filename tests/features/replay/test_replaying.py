@@ -1,4 +1,4 @@
-"""Looking back at a finished game: any position again, as it was, and nothing of that stays in memory."""
+"""Replaying a finished game: any position again, as it was, and nothing of that stays in memory."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 async def as_it_was(h: House, row: TableRow) -> dict[int, tuple[Match[msgspec.Struct], list[Event]]]:  # type: ignore[type-var]
-    """By number of answers: the fingerprint of the game as it was played, and what was told with the answer."""
+    """By number of answers: the fingerprint of the game as it was played, and the events of the answer."""
     match, told = Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
     found = {0: (match.fingerprint(), told)}
     for number, entry in enumerate(await h.store.entries(row.id), 1):
@@ -222,7 +222,7 @@ async def test_a_game_that_begins_otherwise_by_other_rules_has_its_end_alone(h: 
 
 
 async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_that_is_kept(h: House) -> None:
-    """Its answers are not possible from the thirtieth on."""
+    """Its answers are impossible from the thirtieth on."""
     row = await played(h)
     replays, entries = ReplayService(h.store), await h.store.entries(row.id)
     whole, before = await replays.moment(row, 10_000), await replays.moment(row, 20)
@@ -249,7 +249,7 @@ async def test_a_game_whose_log_is_damaged_cannot_be_looked_back_at(h: House) ->
     row, replays = await played(h), ReplayService(h.store)
     await replays.reel(row)
     h.store.entries = damaged  # type: ignore[method-assign]
-    for unread in (replays, ReplayService(h.store)):  # with the game gone through before, and again
+    for unread in (replays, ReplayService(h.store)):  # with the game replayed before, and again
         assert await refusal(unread.moment(row, 3)) == "table-unreadable"
 
 

@@ -1,4 +1,4 @@
-"""The moments of a table, to the second: when somebody is called, when it rests, when it is closed."""
+"""The moments of a table, to the second: when someone is pinged, when it's paused, when it's closed."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ PATIENCE = IdleLimits(rest=7 * DAY, idle=30 * DAY)
 
 
 def row(**other: Any) -> TableRow:
-    """A table of two people and an AI, whose questions are asked since NOW."""
+    """A table of two people and an AI that asks its questions since NOW."""
     seats = [SeatRow(0, 1, None, "Ada"), SeatRow(1, 2, None, "Bo"), SeatRow(2, None, "novice", "Novice 1")]
     made = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, seats, "5eed")
     return kept(made, **{"asked_at": NOW, "touched_at": NOW, **other})
 
 
 def features() -> list[Feature]:
-    """Those that want to be woken, but for pings, which ask what people wish."""
+    """Features that want to be woken, but for pings, which need people's preferences."""
     tables = Tables(cast(Store, None), clock=lambda: NOW)
     return [ClocksFeature(tables), RestFeature(tables), UndoFeature(tables)]
 
@@ -135,7 +135,7 @@ def test_without_a_clock_nothing_is_renewed() -> None:
         assert table == row(pace=pace, due_at=None)
 
 
-# -- who is gone, who is called ---------------------------------------------------------------------------
+# -- who is gone, who is pinged ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_a_call_counts_from_the_moment_of_the_question_on() -> None:
     assert not was_called(row(asked_at=0.0), 1), "never is earlier than any question"
 
 
-# -- rest and end -----------------------------------------------------------------------------------------
+# -- pause and end ----------------------------------------------------------------------------------------
 
 
 def test_an_untouched_table_rests_after_a_month_and_one_without_a_channel_after_a_week() -> None:

@@ -1,4 +1,4 @@
-"""Time at a table: who is called and when, who the clock answers for, when a table pauses and closes."""
+"""Time at a table: who is pinged and when, who the clock answers for, when a table pauses and closes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HOUR = 3600
 async def evening_in(
     folder: Path, idle_limits: IdleLimits | None = None
 ) -> AsyncIterator[tuple[House, Evening]]:
-    """A house on an evening; what is under way is shown before it ends."""
+    """A house on an evening; before it ends, everything under way is shown."""
     async with house(folder) as h:
         h.tables.idle_limits = idle_limits or h.tables.idle_limits
         evening = Evening(h)
@@ -45,7 +45,7 @@ async def evening(h: House) -> AsyncIterator[Evening]:
 
 
 class Evening:
-    """A house whose tables are shown, looked after by hand at the moments that they name themselves."""
+    """A house whose tables are shown, and tended by hand at the moments they name."""
 
     def __init__(self, h: House) -> None:
         self.h = h
@@ -54,7 +54,7 @@ class Evening:
         h.tables.notify = self.publisher.changed
 
     async def settled(self, snapshot: Snapshot) -> TableRow:
-        """What stands once everything is shown and everybody is called who has to be."""
+        """The row once everything is shown and everyone due is pinged."""
         while True:
             await self.publisher.quiet()
             revision = (await self.row(snapshot)).revision
@@ -77,14 +77,14 @@ class Evening:
         return match.pending[0].seat
 
     async def deserted(self, snapshot: Snapshot) -> TableRow:
-        """Let all time run out until the table rests."""
+        """Let all time run out until the table is paused."""
         row = await self.settled(snapshot)
         while REST.of(row).since is None:
             row = await self.later(snapshot, 60)
         return row
 
 
-# -- calls ------------------------------------------------------------------------------------------------
+# -- pings ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ async def test_the_clock_answers_for_nobody_who_was_not_called(h: House, evening
     assert await evening.asked(begun) == 1
 
 
-# -- rest -------------------------------------------------------------------------------------------------
+# -- pause ------------------------------------------------------------------------------------------------
 
 
 async def test_a_table_whose_people_are_gone_rests_after_three_time_outs_of_each(

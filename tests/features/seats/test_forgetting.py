@@ -31,13 +31,13 @@ from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, lines
 
 
 async def names(h: House, table: int) -> list[str]:
-    """What everybody reads where the names stand."""
+    """What everyone reads in place of the names."""
     words = words_for((await h.tables.snapshot(table)).row)
     return [words.player(seat) for seat in range(2)]
 
 
 async def rows_with(h: House, user: int) -> int:
-    """Places of the database in which a user's number stands."""
+    """Places of the database that hold a user's number."""
     found = 0
     for sql in (
         "SELECT count(*) FROM seats WHERE user = ?1 OR owner = ?1 OR former LIKE '%[' || ?1 || ',%'",
@@ -141,7 +141,7 @@ async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(
 
 
 async def test_of_several_servers_that_were_left_each_has_its_own_time(h: House) -> None:
-    """In one that was left a week ago a lobby and a game are closed, and a game that is over is kept."""
+    """Where the bot left a week ago, a lobby and a game are closed, and a finished game is kept."""
     over = (await played(h, channel=98)).id
     lobby = (await h.tables.open("splendor", 7, 99, ADA, language="en")).row.id
     session = (await h.begun(ADA, BO)).row.id
@@ -218,11 +218,11 @@ async def test_calls_invitations_and_wishes_are_forgotten_too(h: House) -> None:
 
 EVE = Person(987654321012345678, "Evelyn Quux")
 LEFT = ["directs.user", "seats.former", "traces.user"]
-"""At a running table: her last message is to be sent, and she sits down at no other side of it."""
+"""At a running table: her last message has to be sent, and she can't sit down on another side."""
 
 
 def holds(value: object) -> bool:
-    """Whether Eve's number or name is in something that is stored, packed or not."""
+    """Whether Eve's number or name is in something stored, packed or not."""
     if isinstance(value, int):
         return value == EVE.id
     if isinstance(value, str):
@@ -238,7 +238,7 @@ def holds(value: object) -> bool:
 
 
 async def where(h: House) -> list[str]:
-    """The tables and columns of the database in which Eve is found."""
+    """The tables and columns of the database that hold Eve."""
     found = set()
     for shape in shapes():
         for row in await h.store._read(f"SELECT {', '.join(shape.columns)} FROM {shape.table}"):
@@ -247,7 +247,7 @@ async def where(h: House) -> list[str]:
 
 
 async def traces_of_eve(h: House) -> None:
-    """Eve plays, sits, offers, votes, watches, is called and invited, keeps decks and wishes."""
+    """Eve plays, sits, offers, votes, watches, is pinged and invited, keeps decks and preferences."""
     packed = await played(h, people=(EVE, BO), channel=90)
     await h.store.put_away(packed.id, h.clock.now)
     await played(h, people=(EVE, BO), channel=91, seed="open")

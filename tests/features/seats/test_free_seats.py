@@ -1,4 +1,4 @@
-"""Seats that are free to take: their owners offer them to all, or the table does for one who is away."""
+"""Free seats: their owners offer them to everyone, or the table does for someone who is away."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.tables.house import ADA, BO, CY, DEE, House, refusal
 
 
 async def open_offer(h: House, snapshot: Snapshot) -> Offer:
-    """What the table itself offers."""
+    """The table's offer."""
     [offer] = OFFERS.of((await h.tables.snapshot(snapshot.row.id)).row).open
     assert (offer.kind, offer.by, offer.user, offer.ai) == ("open", 0, None, None)
     return offer

@@ -24,7 +24,7 @@ NOW = 1_000_000.0
 
 
 def newly_asked(row: TableRow, now: float) -> set[int]:
-    """Everybody who is asked something besides the game."""
+    """Everyone who is asked something besides the game."""
     return {user for feature in FEATURES for user in feature.asks(row, now)}
 
 

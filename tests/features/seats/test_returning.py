@@ -1,4 +1,4 @@
-"""Going back from half of a choice: alone, and nobody hears what was held."""
+"""Going back from half a choice: alone, and nobody learns which card it was."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def paying(h: House, pace: str = "relaxed", channel: int = 100) -> tuple[S
     table = (await h.tables.open("champions", 7, channel, ADA, language="en", pace=pace)).row.id
     await h.lobbies.join(table, BO)
     async with h.tables.held(table) as session:
-        session.row.seed = "half a choice"  # a first hand with which something can be paid
+        session.row.seed = "half a choice"  # a first hand that can pay for something
     now = await h.lobbies.start(table, ADA)
     for _ in range(20):
         assert now.match is not None

@@ -1,4 +1,4 @@
-"""Whose seat it is: who is away, who votes, who may sit down, and what a row is after a seat changed hands."""
+"""Whose seat it is: who is away, who votes, who can sit down, and the row after a seat changed hands."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def seat(number: int, user: int | None = None, **other: Any) -> SeatRow:
 
 
 def row(*held: SeatRow, game: str = "splendor", **other: Any) -> TableRow:
-    """A running table; of Ada, Bo and Cy where nothing else is said."""
+    """A running table, by default of Ada, Bo and Cy."""
     sitting = list(held) or [seat(0, 1), seat(1, 2), seat(2, 3)]
     made = TableRow(1, game, 7, 100, 1, "live", "en", "relaxed", {}, sitting, "5eed", revision=4)
     return kept(made, **other)
@@ -47,7 +47,7 @@ def refused(change: Callable[[], object]) -> Text:
 
 
 def told(key: str, number: int, old: int, new: int) -> Event:
-    """What is said of a seat: who held it as the `old`th, who holds it as the `new`th."""
+    """The event of a seat that went from its `old`th holder to its `new`th."""
     said = text(key, number=number + 1, old=Player(number, old), new=Player(number, new))
     return Event(OF_SEATS, said, {"seat": number})
 

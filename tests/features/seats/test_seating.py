@@ -1,4 +1,4 @@
-"""Seats that change hands: who may take one, who decides, what is told of it, and what nobody gets to see."""
+"""Seats that change hands: who can take one, who decides, what is told of it, and what nobody sees."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sitting(snapshot: Snapshot) -> list[str]:
 
 
 def lines(snapshot: Snapshot) -> list[str]:
-    """What the story says of seats."""
+    """The story's lines about seats."""
     of_seats = [event for event in snapshot.recent if event.text.key.startswith("table-seat-")]
     return [line.removeprefix("• ") for line in lines_of(of_seats, snapshot.row)]
 
@@ -416,7 +416,7 @@ async def test_offers_and_votes_count_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_an_ai_in_an_ais_place_takes_nothing_back_that_was_agreed_before(h: House) -> None:
-    """Nobody's name is another, and still it is another who agreed to nothing."""
+    """No name changed, and still this AI is another one, which agreed to nothing."""
     begun = await h.begun(ADA, BO, CY)
     table = begun.row.id
     await h.seating.stand_in(table, CY, 2, "novice")

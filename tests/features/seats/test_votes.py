@@ -1,4 +1,4 @@
-"""Say something at a table and you're there; a vote counts from its moment; what is lost is told."""
+"""Say something at a table and you're there; a vote counts from its moment; lost answers are told."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.features.seats.test_seating import offered
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, reason, refusal
 
 ODD = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
-"""An answer that does not replay."""
+"""An answer that doesn't replay."""
 
 
 async def test_nothing_is_decided_at_a_table_that_is_over(h: House) -> None:
@@ -85,7 +85,7 @@ async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_they_w
 
 
 async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes_on(h: House) -> None:
-    """Ada may come back whenever she likes, and still keeps the table; nobody else without a seat is heard."""
+    """Ada can come back any time, and still keeps the table; nobody else without a seat is heard."""
     table = (await h.begun(ADA, BO, CY)).row.id
     await h.seating.stand_in(table, ADA, 0, "novice")
     asked = await h.seating.propose_end(table, BO)
@@ -118,7 +118,7 @@ async def test_for_the_one_who_was_given_a_seat_the_table_waits_from_then_on(h: 
 
 
 async def test_someone_who_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(h: House) -> None:
-    """Nobody has to wait for Bo. But Bo sits there, and says no or yes like all others."""
+    """Nobody has to wait for Bo. But Bo has a seat, and votes like the others."""
     table = (await h.begun(ADA, BO, CY)).row.id
     await h.answers(await h.tables.snapshot(table), ADA)
     h.clock.now += SILENT

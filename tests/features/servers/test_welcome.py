@@ -1,4 +1,4 @@
-"""What a server reads when the bot comes to it."""
+"""What a server reads when the bot joins it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.chat.messages import components, words_in
 
 
 class Channel:
-    """The channel that a server has for newcomers."""
+    """A server's channel for newcomers."""
 
     def __init__(self, *, open_: bool = True, fails: bool = False) -> None:
         self.open_, self.fails = open_, fails

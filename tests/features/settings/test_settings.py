@@ -1,4 +1,4 @@
-"""What a new setting of a server takes: the line that declares it, and the line that follows it."""
+"""What a new server setting takes: the line that declares it, and the line that follows it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture(autouse=True)
 def _forgotten() -> Iterator[None]:
-    """What a test declares is gone after it."""
+    """Removes the test's declarations after it."""
     before = dict(SETTINGS)
     yield
     SETTINGS.clear()

@@ -1,4 +1,4 @@
-"""Signs are uploaded once, in the background, whatever Discord says meanwhile."""
+"""Signs are uploaded once, in the background, no matter what Discord says meanwhile."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Uploading:
         await asyncio.sleep(0)
 
     async def done(self) -> None:
-        """Until it has nothing to do, or waits as often as no scene wants."""
+        """Wait until it has nothing to do, or waits more often than any test wants."""
         await self.service._bring()
 
 

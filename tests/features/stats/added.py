@@ -1,4 +1,4 @@
-"""Results added up as the store has them, for scenes without one."""
+"""Results added up as the store does, for tests without one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.results import Result
 
 
 def figures(results: Iterable[Result]) -> Figures:
-    """What is added up of one game's results."""
+    """The figures of one game's results."""
     made = Figures()
     for result in results:
         count(made, result)

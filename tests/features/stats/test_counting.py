@@ -1,5 +1,5 @@
-"""What is counted of finished games: written with the end, made again from what is kept, and still right when
-somebody is forgotten or a game deleted."""
+"""What counts of finished games: written at the end, rebuilt from what is kept, and still right after
+someone is forgotten or a game deleted."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ GUILD = 7
 
 
 def duel(table: int, *order: int | None, game: str = "splendor", thought: float = 30.0) -> Result:
-    """A contest that these users finished in this order; None is nobody that is known."""
+    """A contest that these users finished in this order; None is an unknown player."""
     shares = tuple(
         Share(seat, user, None, seat, seat + 1, seat == 0, thought) for seat, user in enumerate(order)
     )
@@ -47,7 +47,7 @@ def duel(table: int, *order: int | None, game: str = "splendor", thought: float 
 
 
 def fight(table: int, won: bool, foe: str, level: str, *decks: tuple[int, str]) -> Result:
-    """A game of users with these decks, side by side."""
+    """Users play with these decks, side by side."""
     shares = tuple(
         Share(seat, user, None, 0, int(won), won, None, deck) for seat, (user, deck) in enumerate(decks)
     )
@@ -92,7 +92,7 @@ def over(game: str, *holders: Person | str) -> TableRow:
 
 
 def answered(lasted: float = 60.0) -> list[Given]:
-    """Two answers of Ada, and how much lay between them."""
+    """Two answers of Ada's, this many seconds apart."""
     return [(Answer(0, f"d{at}", ()), ADA.id, at) for at in (1000.0, 1000.0 + lasted)]
 
 
@@ -158,7 +158,7 @@ def test_what_somebodys_dice_came_to_is_counted_beside_their_average() -> None:
 
 
 async def test_what_counts_no_longer_is_not_counted_again(h: House) -> None:
-    """A later release may see it otherwise."""
+    """A later release may count differently."""
     rows = [await played(h, channel=100 + number) for number in range(2)]
     LEARN.put(rows[0], Guided(on=True))
     await h.store.save_row(rows[0])
@@ -232,7 +232,7 @@ async def test_results_are_of_a_server_and_of_a_game(h: House) -> None:
     assert await h.store.results(8) == []
 
 
-# -- what comes of them -----------------------------------------------------------------------------------
+# -- figures ----------------------------------------------------------------------------------------------
 
 
 def test_figures_of_a_person_are_of_the_games_in_which_they_played() -> None:

@@ -1,4 +1,4 @@
-"""What is added up of a server's games is at every time what comes of all that is counted there."""
+"""A server's figures always equal what all its counted games add up to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ADA, BO, CY = 1, 2, 3
 
 
 async def ended(store: Store, number: int, *people: int | None, **more: object) -> Result:
-    """The `number`th game of these people (None: an AI) and its table; who sits first has won."""
+    """The `number`th game of these people (None: an AI) and its table; the first one wins."""
     seats = [SeatRow(n, who, None if who else "novice", f"{who or ''}") for n, who in enumerate(people)]
     table = await kept(store, *seats, channel=number, status="over")
     chance = Random(number)
@@ -44,7 +44,7 @@ async def ended(store: Store, number: int, *people: int | None, **more: object) 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """Twelve games of three people, with an AI in some and all together in others; all are added up."""
+    """Twelve games of three people, with an AI in some and some as a team; all are added up."""
     tables = [(ADA, BO), (BO, ADA, CY), (CY, None), (CY, ADA), (None, BO, ADA)]
     async with shelf(tmp_path) as store:
         for n in range(12):
@@ -54,17 +54,16 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def added(store: Store) -> Figures:
-    """What is added up, as it is kept."""
     return await figures_of(store, GUILD, GAME)
 
 
 async def counted_again(store: Store) -> Figures:
-    """What comes of all that is counted, from nothing."""
+    """The figures of all that counts, added up from scratch."""
     return added_up(await store.results(GUILD, GAME))
 
 
 def sums(of: Figures) -> Figures:
-    """Without what rests on the order of all results."""
+    """Without the parts that depend on the order of results."""
     return msgspec.structs.replace(of, altered=0, strengths={})
 
 
@@ -109,7 +108,7 @@ async def test_sums_follow_what_is_counted_at_once_and_ratings_when_they_are_wor
 
 
 async def asked(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[Result]:
-    """The results that are read from now on."""
+    """Collects the results read from now on."""
     read: list[Result] = []
     before = store.results_after
 

@@ -1,4 +1,4 @@
-"""Figures of a server, a game and a person: what stands on the sheet, in words and as a picture."""
+"""Stats of a server, a game and a person: what the sheet says, in words and as a picture."""
 
 from __future__ import annotations
 

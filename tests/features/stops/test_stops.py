@@ -24,7 +24,7 @@ STOPS = phrase("ui-stops")
 
 
 async def duel(h: House, pace: str = "relaxed") -> Snapshot:
-    """A duel of Underworld at Ada's first action step, so that Bo waits."""
+    """A duel of Underworld at Ada's first action step, with Bo waiting."""
     opened = await h.tables.open("underworld", 7, 100, ADA, language="en", pace=pace)
     await h.lobbies.join(opened.row.id, BO)
     await h.lobbies.set_option(opened.row.id, ADA, "first", "first")
@@ -42,7 +42,7 @@ def panel(now: Snapshot, seat: int) -> list[Json]:
 
 
 def shown(now: Snapshot) -> list[list[Json]]:
-    """All that stands anywhere but for the revision: the table's message and both panels."""
+    """Everything shown except the revision: the table's message and both panels."""
     faces = [components(board_message(now, BlankPainter())), panel(now, 0), panel(now, 1)]
     return [[part for part in face if part.get("content")] for face in faces]
 
@@ -89,7 +89,7 @@ async def test_nobody_else_learns_what_somebody_wants_to_be_asked(h: House) -> N
 
 
 async def test_it_is_no_answer_that_could_be_undone(h: House) -> None:
-    """Bo sets a stop after Ada has acted: Ada still undoes that alone."""
+    """Bo sets a stop after Ada has acted: Ada can still undo that alone."""
     before = await duel(h)
     assert before.match is not None
     after = await h.answers(before, ADA, *_deed(before.match.pending[0]))
@@ -100,7 +100,7 @@ async def test_it_is_no_answer_that_could_be_undone(h: House) -> None:
 
 
 async def test_an_ai_is_asked_everywhere_and_a_person_where_they_want_to_be(h: House) -> None:
-    """Ada's seat is played by an AI for a while."""
+    """An AI plays Ada's seat for a while."""
     now = await stands(h, await duel(h), 0, "ask-end")
     table = now.row.id
     now = await h.seating.stand_in(table, ADA, 0, "novice")

@@ -1,4 +1,4 @@
-"""A channel is told of each round when it is over: once, in order, and whatever comes between."""
+"""A channel is told of each round when it's over: once, in order, no matter what comes between."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Told = tuple[int, int, bool, list[str]]
 
 
 def told(screen: PaperScreen) -> list[Told]:
-    """First and last round, whether something is taken back, and the events, of each tale."""
+    """First and last round, whether something was undone, and the events, of each tale."""
     return [(t.first, t.last, t.back, [event.kind for event in t.events]) for t in screen.tales]
 
 
@@ -41,7 +41,7 @@ async def table(folder: Path, *, stories: bool = True) -> AsyncIterator[tuple[Ho
 
 
 async def plays(h: House, snapshot: Snapshot, *people: Person) -> Snapshot:
-    """They answer one after another, and all is shown after each."""
+    """They answer one after another, and everything is shown after each."""
     for person in people:
         snapshot = await h.answers(snapshot, person)
         await h.publisher.quiet()
@@ -205,7 +205,7 @@ async def test_what_a_closed_channel_missed_it_is_told_when_it_opens(tmp_path: P
 async def test_a_channel_that_takes_no_story_has_its_board_brought_up_to_date_and_left_where_it_is(
     tmp_path: Path,
 ) -> None:
-    """The bot may edit what it has posted there, but post nothing more."""
+    """The bot can edit its messages there, but post nothing more."""
     async with table(tmp_path) as (h, screen, begun):
         screen.tale_failures = [ScreenGone("may not", "rights") for _ in range(3)]
         moved = await plays(h, begun, ADA, BO)

@@ -38,7 +38,7 @@ def bold(*headings: str) -> str:
 
 
 def seat_line(*numbers: int) -> str:
-    """What is told of these seats."""
+    """The line about these seats."""
     return "• " + " ".join(phrase("ui-seat", number=number) for number in numbers)
 
 
@@ -47,7 +47,7 @@ def shown(events: list[Event], seat: int | None = None) -> list[str]:
 
 
 def told(events: list[Event], at: int, seat: int = 0) -> list[str]:
-    """What a seat is told that answered before the event with this number."""
+    """What a seat is told if it answered before the event with this number."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
     snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {seat: at})
     return [row.shown for row in since(snapshot, seat, WORDS)[0]]
@@ -159,7 +159,7 @@ def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() 
 
 
 def news_of(events: list[Event], game: str = "splendor", at: int = 0) -> tuple[list[str], bool]:
-    """What stands above the panel of the first seat that answered before the event with this number, and
+    """The lines above the panel of the first seat that answered before the event with this number, and
     whether the rest has a button."""
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
     snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), events, {0: at})

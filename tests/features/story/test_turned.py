@@ -46,7 +46,7 @@ class Noting(BlankPainter):
 def panel(
     events: list[Event], look: Look = "pictures", at: int = 0, game: str = "champions"
 ) -> tuple[list[tuple[str, object]], str]:
-    """What's drawn for the first seat that has answered before the event with this number, and what's said."""
+    """What's drawn for the first seat that answered before the event with this number, and what's said."""
     match, _ = Match.new(rules_of(game), 2, {}, "turned")
     snapshot = Snapshot(row_of(game, 2), MatchSnapshot(match), events, {0: at})
     painter = Noting()

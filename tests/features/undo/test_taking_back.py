@@ -1,4 +1,4 @@
-"""Answers that are taken back: freely while nothing has come to light, else when all agree, and always said."""
+"""Undoing answers: freely until something is revealed, else when everyone agrees, and always announced."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.tables.house import ADA, BO, CY, House, house, lines_of, refusal
 
 
 async def taken(h: House, pace: str = "relaxed") -> tuple[Snapshot, Snapshot]:
-    """Ada takes three gems: nothing comes to light. The table before and after."""
+    """Ada takes three gems: nothing is revealed. The table before and after."""
     before = await h.begun(ADA, BO, CY, pace=pace)
     assert before.match is not None
     options = [option.id for option in before.match.pending_for(0)[0].options]
@@ -98,14 +98,14 @@ async def at_champions(h: House) -> Snapshot:
     for person, hero in ((ADA, "captain_marvel"), (BO, "she_hulk")):
         snapshot = await h.answers(snapshot, person, hero)
     for person in (ADA, BO):
-        snapshot = await h.answers(snapshot, person)  # keeps what was drawn
+        snapshot = await h.answers(snapshot, person)  # keeps the drawn cards
     assert snapshot.match is not None
     assert [(d.seat, d.kind) for d in snapshot.match.pending] == [(0, "champions.turn")]
     return snapshot
 
 
 def doing(snapshot: Snapshot, intent: str) -> str:
-    """The first of what may be done in a turn for this."""
+    """The first option of a turn with this intent."""
     assert snapshot.match is not None
     return next(option.id for option in snapshot.match.pending[0].options if option.intent == intent)
 
@@ -174,7 +174,7 @@ async def test_someone_who_has_taken_back_begins_to_count_again_once_another_ans
 
 
 async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_any_other(h: House) -> None:
-    """It did not note with which revision it was made."""
+    """It didn't note its revision."""
     _, after = await reserved(h)
     table = after.row.id
     await h.undoing.undo(table, ADA.id)
@@ -228,7 +228,7 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(h: Ho
     table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
     await h.lobbies.join(table, BO)
     begun = await h.lobbies.start(table, ADA)
-    await h.answers(begun, ADA)  # of a hero, all are told once all have chosen
+    await h.answers(begun, ADA)  # all are told of heroes once all have chosen
     asked = await h.undoing.undo(table, BO.id)
     assert UNDO.of(asked.row).what == text("table-undo-unsaid", seat=Player(0))
     for language, said in (
@@ -300,7 +300,7 @@ async def test_what_the_log_does_not_reach_is_refused(h: House) -> None:
 
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of every game the three newest answers can be taken back: it is a long one after the fourth."""
+    """Only the three newest answers of a game can be undone: after the fourth it's a long one."""
     monkeypatch.setattr(matches, "TRAIL", 4)
 
 

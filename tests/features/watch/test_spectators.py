@@ -1,4 +1,4 @@
-"""Who watches from elsewhere: shown the newest at a polite rate, never holding up a table."""
+"""Spectators elsewhere see the newest state at a polite rate, and never hold up a table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.tables.house import ADA, BO, CY, DEE, House
 
 
 class Hall:
-    """Spectators whose messages are remembered, and whose pauses end when a scene says so."""
+    """Spectators with remembered messages, whose pauses end when a test says so."""
 
     def __init__(self, h: House) -> None:
         self.h = h
@@ -54,12 +54,11 @@ class Hall:
         await self._pause.wait()
 
     async def paused(self) -> None:
-        """Everything that is to be shown now is shown."""
+        """Wait until everything due is shown."""
         await self._rests.wait()
         self._rests.clear()
 
     async def over(self) -> None:
-        """The pause ends."""
         self._pause.set()
         for _ in range(20):
             await asyncio.sleep(0)
@@ -163,7 +162,7 @@ async def test_where_the_bot_stops_nothing_is_being_shown_any_more(h: House, hal
 
 
 class Late(Hall):
-    """What is shown stands only once the watcher's time is over."""
+    """What is shown arrives only once the watcher's time is over."""
 
     async def _show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
         self.h.clock.now = spectator.until

@@ -1,7 +1,7 @@
 """Nim with hidden cards: take the last stone and you win.
 
-A turn takes one to three stones, each a coin, which looks good and wins nothing. Who took more than one may put
-one back. Then a card is turned up, if any are left: a quake swallows a stone.
+A turn takes one to three stones, each a coin, which looks good and wins nothing. After taking more than one you
+may put one back. Then a card is turned up, if any are left: a quake swallows a stone.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class NimMind(Mind[NimState]):
     def __init__(self, ahead: int = 100) -> None:
         self.ahead = ahead
         self.imagined: list[str] = []
-        """The imagined tables' seeds."""
+        """Seeds of the imagined tables."""
 
     def imagine(self, view: NimView, chance: Chance) -> NimState:
         self.imagined.append(chance.seed)
@@ -132,7 +132,7 @@ class NimMind(Mind[NimState]):
         return {(o.id,): 0.1 * o.data.get("coins", 0) for o in decision.options}
 
     def instinct(self, game: Game[NimState], decision: Decision) -> Picks:
-        """Wins if it can at once; else takes one, and keeps what it has."""
+        """Wins at once if it can; else takes one, and keeps it."""
         last = f"take:{game.state.heap}"
         return (last,) if any(o.id == last for o in decision.options) else (decision.options[0].id,)
 
@@ -147,6 +147,6 @@ class Ticking:
 
 
 def nim(heap: int, cards: Sequence[str] = ()) -> Match[NimState]:
-    """With these cards face down."""
+    """A game with these cards face down."""
     state = NimState(seats=2, seed="nim", heap=heap, cards=list(cards))
     return Match.resumed(RULES, Checkpoint(0, 0, codec.encode(state)))[0]

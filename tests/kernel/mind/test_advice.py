@@ -1,4 +1,4 @@
-"""Ask for a hint, and you hear what its two best answers led to, where that tells them apart."""
+"""A hint says what its two best answers led to, if that tells them apart."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def told(*ranked: Candidate) -> dict[str, Any] | None:
 
 
 def test_what_the_two_best_led_to_is_said_where_one_is_surely_better() -> None:
-    """Of 40 tables 30 are won with one stone, and ten of these with two."""
+    """Of 40 tables one stone wins 30, and two win ten of these."""
     ahead = {
         "key": "kernel-because-ahead",
         "tables": 40,
@@ -57,15 +57,15 @@ def test_what_the_two_best_led_to_is_said_where_one_is_surely_better() -> None:
 
 
 def test_the_interval_has_to_be_narrower_than_the_difference() -> None:
-    """One wins ten of a hundred games more: that may be anything from 4 to 16, which is more than ten. At three
-    times as many tables it's 7 to 13."""
+    """One wins ten of a hundred games more: that may be anything from 4 to 16, which is wider than ten. At
+    three times as many tables it's 7 to 13."""
     one_, two_ = [WON] * 70 + [LOST] * 30, [WON] * 60 + [LOST] * 40
     assert told(one(*one_), two(*two_)) is None
     assert told(one(*one_ * 3), two(*two_ * 3)) is not None
 
 
 def test_tables_are_compared_one_by_one() -> None:
-    """Both win half. At every table the one loses by a little what the other wins, or by all of it."""
+    """Both win half. At every table one loses by a little what the other wins, or by all of it."""
     steady = [0.6, 0.4] * 20
     assert told(one(*steady), two(*[worth - 0.05 for worth in steady])) is not None
     assert told(one(*EVEN * 20), two(*UNEVEN * 20)) is None

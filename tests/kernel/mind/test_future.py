@@ -1,4 +1,4 @@
-"""A table a player imagines: how it comes to their question, who answers what there, and how far it goes."""
+"""A table a player imagines: how it gets to their question, who answers what there, and how far it goes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.kernel.tale import Chapter, Tale, TaleState, question
 
 
 class TaleMind(Mind[TaleState]):
-    """Everybody says at first sight what is offered first; a tale is worth what has been heard."""
+    """At first sight everyone picks the first option; a tale is worth the number of words heard."""
 
     def __init__(self, *chapters: Chapter) -> None:
         self.chapters = chapters
@@ -46,13 +46,13 @@ class TaleMind(Mind[TaleState]):
 
 
 def imagined(*chapters: Chapter) -> Future[TaleState]:
-    """A tale from its beginning, with answers without end."""
+    """A tale from its beginning, with a budget that never runs out."""
     state = TaleState(seats=3, seed="tale")
     return Future(TaleMind(*chapters), state, msgspec.structs.replace(state), Meter(Budget(10_000)))
 
 
 def vote(game: Tale) -> Script[None]:
-    """All say something, sealed; then the last seat is asked what it thinks of it."""
+    """All say something, sealed; then the last seat is asked about it."""
     said = yield from ask_all([question(seat, f"yes{seat}", "no") for seat in range(3)])
     game.state.heard += [picks[0] for picks in said]
     game.state.heard += yield from ask(question(2, "well"))
@@ -147,7 +147,7 @@ def test_in_a_race_the_one_who_thinks_is_first() -> None:
 
 
 def test_a_future_without_an_end_is_followed_so_many_answers_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the end of the step in which there are more than that."""
+    """It ends with the step that goes beyond it."""
     monkeypatch.setattr(futures, "PATIENCE", 5)
     future = imagined(race, race, vote, race, race)
     assert future.come_to(asks(0), past())

@@ -1,4 +1,4 @@
-"""Small models and what a mind does where its game says nothing: weights by name, chances, random answers."""
+"""Small models and what a mind does if its game says nothing: weights by name, chances, random answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""AI seats that think: one mind, several strengths, and what they say of it."""
+"""AI seats that think: one mind, several strengths, and what they say about it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,8 @@ def test_what_its_game_does_not_ponder_is_answered_at_first_sight() -> None:
 
 
 def chosen(mind: NimMind, strength: Strength) -> set[Picks]:
-    """What forty players of this strength take of five stones: three look best by 0.1, and two before one."""
+    """Choices of forty players of this strength from five stones: three look best by 0.1, and two before
+    one."""
     match = nim(5)
     return {answered(Thinking(mind, strength, f"{n}"), match, match.pending[0]) for n in range(40)}
 
@@ -117,7 +118,7 @@ def test_noise_lies_between_one_less_and_one_more_and_mostly_between(monkeypatch
 
 
 def test_someone_who_trusts_their_eyes_goes_by_them_where_they_err_too() -> None:
-    """To take one wins, and three look better by 0.2: trusted tenfold, that is more."""
+    """Taking one wins, and three look better by 0.2: trusted tenfold, that is more."""
 
     class Trusting(NimMind):
         trust = 10.0
@@ -127,7 +128,7 @@ def test_someone_who_trusts_their_eyes_goes_by_them_where_they_err_too() -> None
 
 
 def test_what_was_not_tried_is_not_chosen_by_noise() -> None:
-    """What nobody looked into only seems to be worth something."""
+    """An option nobody looked into only seems good."""
 
     class Dazzled(NimMind):
         width = 2
@@ -173,7 +174,7 @@ def test_an_adviser_imagines_by_its_own_seed() -> None:
 
 
 def test_nobody_waits_longer_than_twenty_seconds_for_a_hint() -> None:
-    """Its clock goes on by a second whenever it is looked at."""
+    """Its clock advances a second with each look."""
     match, ticking = nim(9), Ticking()
     hurried = Thinking(NimMind(), LOOKING, "seed", ticking)
     advice = hurried.advise(match.view(0), match.pending[0], match.past(0))
@@ -182,7 +183,7 @@ def test_nobody_waits_longer_than_twenty_seconds_for_a_hint() -> None:
 
 
 def test_a_reason_says_so_where_every_answer_loses() -> None:
-    """Four stones are lost, whatever is taken."""
+    """Four stones lose, no matter what you take."""
     match = nim(4)
     advice = advised(thinking(), match, match.pending[0])
     assert advice.ahead is not None
@@ -199,7 +200,7 @@ def test_what_comes_next_by_the_plan_is_what_its_seat_is_asked_next() -> None:
 
 
 def test_what_the_plan_has_is_thought_about_to_the_end() -> None:
-    """Of five, one wins; a plan that has three is given up, as it surely loses."""
+    """Of five, one wins; a plan to take three is given up, as it surely loses."""
     match = nim(5)
     asked = (match.view(0), match.pending[0], match.past(0))
     seen = thinking(Strength(Budget(2_500))).think(*asked, ("take:3",))

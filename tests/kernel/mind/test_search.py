@@ -47,7 +47,7 @@ def test_what_is_left_aside_at_first_sight_is_not_looked_into() -> None:
 
 
 def test_a_question_in_the_middle_of_a_step_is_come_to_by_its_beginning() -> None:
-    """Of five, three are taken: put one back, and the other cannot take the last."""
+    """Take three of five, put one back, and the other can't take the last."""
     match = take(nim(6), "take:3")
     assert match.pending[0].kind == "nim.back"
     assert match.past(0).picks == (("take:3",),)
@@ -67,14 +67,14 @@ def test_without_its_beginning_such_a_question_is_answered_at_first_sight() -> N
 
 
 def test_hidden_cards_are_reckoned_with() -> None:
-    """Of six, two leave four, and a quake makes three of them, which the other takes. With quakes alone, one is
-    taken: five, and four after the quake."""
+    """Of six, two leave four, but a quake makes that three, which the other takes. With only quakes, take
+    one: five, and four after the quake."""
     assert best(nim(6)) == ("take:2",)
     assert best(nim(6, [QUAKE])) == ("take:1",)
 
 
 def test_all_candidates_are_tried_at_the_same_tables() -> None:
-    """At a table with two cards, of which one is a quake, all that differs is what is taken."""
+    """At a table with two cards, one a quake, only the stones taken differ."""
     mind = NimMind()
     seen = thought(nim(9, [QUAKE, CALM]), 300, mind=mind)
     assert mind.imagined[0] == "seed/now"
@@ -116,7 +116,7 @@ def test_a_later_table_that_the_budget_ends_at_counts_for_nobody_either() -> Non
 
 
 class Doubtful(NimMind):
-    """Takes the heap to be smaller than it is."""
+    """Thinks the heap is smaller than it is."""
 
     def __init__(self, heap: int, width: int = 40) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ def test_what_cannot_be_chosen_at_an_imagined_table_is_no_candidate_any_more() -
 
 
 def test_what_was_left_aside_stays_behind_what_turned_out_to_be_none() -> None:
-    """Three look best, and cannot be taken from two; one was left aside at first sight."""
+    """Three look best, but can't be taken from two; one was left out at first sight."""
     seen = thought(nim(5), 400, mind=Doubtful(2, width=2))
     assert [each.picks for each in seen.ranked] == [("take:2",), ("take:3",), ("take:1",)]
 
@@ -153,7 +153,7 @@ def test_where_nothing_can_be_chosen_at_imagined_tables_the_search_is_given_up()
 
 def test_tables_that_lead_nowhere_are_counted_again_after_one_that_counts() -> None:
     class Doubtless(Doubtful):
-        """Sees the heap as it is at the first table alone."""
+        """Sees the heap as it is at the first table only."""
 
         def imagine(self, view: NimView, chance: Chance) -> NimState:
             state = super().imagine(view, chance)
@@ -166,7 +166,7 @@ def test_tables_that_lead_nowhere_are_counted_again_after_one_that_counts() -> N
 
 
 def test_a_mind_that_trusts_its_eyes_ranks_by_them_too() -> None:
-    """To take one wins, and three look better by 0.2: trusted tenfold, that is more."""
+    """Taking one wins, and three look better by 0.2: trusted tenfold, that is more."""
 
     class Trusting(NimMind):
         trust = 10.0
@@ -185,7 +185,7 @@ def test_where_nothing_that_comes_to_mind_is_legal_the_fallback_is_chosen() -> N
 
 
 def test_at_the_first_table_a_small_budget_compares_the_most_promising() -> None:
-    """Each way to go on from five takes four answers: there are enough for two of the three."""
+    """Each way on from five takes four answers: enough for two of the three."""
     seen = thought(nim(5), 9)
     assert [(each.picks, each.tables) for each in seen.ranked] == [
         (("take:3",), 1),
@@ -222,7 +222,7 @@ def test_the_same_seed_thinks_the_same_and_another_another() -> None:
 
 
 def test_of_answers_that_come_to_the_same_one_stands_for_all_while_there_are_others() -> None:
-    """Two coins and three are worth the same here: the two that are looked into further are three and one."""
+    """Two coins and three are worth the same here: three and one are looked into further."""
 
     class Coarse(NimMind):
         def reached(self, state: NimState, begun: NimState, seat: int) -> bool:

@@ -34,7 +34,7 @@ ENGLISH = [
 
 @dataclass
 class Toy:
-    """A game in a module of its own; a test changes one of its parts."""
+    """A game in a separate module; a test changes one of its parts."""
 
     parts: ModuleType
     manifest: Manifest

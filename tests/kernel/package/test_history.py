@@ -1,4 +1,4 @@
-"""Who was ahead when, and with which move that was decided."""
+"""Who was ahead when, and which move decided that."""
 
 from __future__ import annotations
 

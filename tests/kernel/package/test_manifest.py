@@ -1,4 +1,5 @@
-"""Manifests: those of the tree are whole; one from outside that is broken is a sentence, and others play."""
+"""Manifests: those of the tree are whole; a broken one from outside gives a sentence, and other games still
+play."""
 
 from __future__ import annotations
 

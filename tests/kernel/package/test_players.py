@@ -21,7 +21,7 @@ def turns(match: Match[NimState], *taken: str) -> Match[NimState]:
 
 
 def test_someone_who_looks_ahead_takes_along_how_their_question_came_about() -> None:
-    """The second player has taken two, and is asked whether to put one back."""
+    """The second player took two, and is asked whether to put one back."""
     match = turns(nim(9), "take:1", "take:2")
     [asked] = match.pending
     known = known_to(Thinking(NimMind(), Strength(Budget(9)), "seed"), match, asked)
@@ -63,7 +63,7 @@ def test_someone_who_does_not_look_ahead_is_shown_what_their_seat_sees_and_what_
 
 
 def asked(least: int, most: int, check: Check | None = None, limit: int = 1) -> Decision:
-    """Some of three, each so often at most."""
+    """Pick some of three, each at most `limit` times."""
     return Decision(
         seat=0,
         kind="tale.some",

@@ -1,4 +1,4 @@
-"""A mistake in a card's function is said with its file and line, before anyone plays."""
+"""A mistake in a card's function gives its file and line, before anyone plays."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def zoo() -> Zoo:
 
 
 def line_of(mark: str) -> int:
-    """The line of this file that ends so."""
+    """The line of this file that ends with the mark."""
     return next(n for n, said in enumerate(HERE.read_text().splitlines(), 1) if said.endswith(mark))
 
 
@@ -150,7 +150,7 @@ def test_a_card_whose_print_does_it_all_has_no_function(zoo: Zoo) -> None:
         ]
 
 
-# -- what is said where something is wrong ------------------------------------------------------------------
+# -- what is said of a mistake ------------------------------------------------------------------------------
 
 
 class Dies:

@@ -95,7 +95,7 @@ def test_every_sort_of_things_is_looked_through(zoo: Path) -> None:
 
 
 def book(*codes: str) -> Book:
-    """The zoo's book, in which these cards do something."""
+    """The zoo's book, with functions for these cards."""
     made = Book("zoo", keepers=())
     does = Register[int](made, "does")
     for code in codes:

@@ -1,4 +1,4 @@
-"""A word that is none of a closed list: where it stands, and which word it may have been."""
+"""A word that isn't in a closed list: where it is, and which word was probably meant."""
 
 from __future__ import annotations
 

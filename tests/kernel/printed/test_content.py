@@ -1,4 +1,4 @@
-"""An error in a content file names its file and line, and a host can bring more files."""
+"""An error in a content file names its file and line, and a host can add files."""
 
 from __future__ import annotations
 

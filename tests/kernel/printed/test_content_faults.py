@@ -1,4 +1,4 @@
-"""Each fault of a content file in one sentence: the file, the line, and what is wrong."""
+"""Each fault of a content file gives one sentence: the file, the line, and what is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of deck lists: what people write, and what nobody should."""
+"""Lines of deck lists: what people write, and what no one should."""
 
 from __future__ import annotations
 

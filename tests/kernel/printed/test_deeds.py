@@ -1,4 +1,4 @@
-"""What a card does, taken from its text: a button says the deed, not the heading and not the condition."""
+"""What a card does, taken from its text: a button names the deed, not the heading or the condition."""
 
 from __future__ import annotations
 

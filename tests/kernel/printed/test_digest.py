@@ -1,4 +1,4 @@
-"""Looking up rules in any language, also misspelt."""
+"""Looking up rules in any language, misspelt too."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANSWERS = {
     "tough": {"tough.prevents-all"},
     "unique": {"unique.gold-name", "unique.one-per-controller"},
 }
-"""Keywords and statuses whose clauses aren't named after them."""
+"""Keywords and statuses whose clauses have other names."""
 KINDS = (("champions", "status", 3), ("underworld", "keyword", 36), ("berserk", "keyword", 6))
 
 
@@ -34,7 +34,7 @@ KINDS = (("champions", "status", 3), ("underworld", "keyword", 36), ("berserk", 
 def test_every_keyword_and_status_is_answered_by_its_effect(
     game: str, kind: str, count: int, language: str
 ) -> None:
-    """Splendor has none; Champions' are on cards and have a test of their own."""
+    """Splendor has none; Champions' are on cards and have another test."""
     names, wrong = layers.words(f"{game}/names.toml")[kind], []
     for key, row in names.items():
         first = clauses_that_say(game, row[language], language)[0].id

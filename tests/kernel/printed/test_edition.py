@@ -1,4 +1,4 @@
-"""Another number for other sources and content, and for nothing else."""
+"""The number changes with sources and content, and with nothing else."""
 
 from __future__ import annotations
 

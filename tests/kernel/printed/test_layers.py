@@ -1,4 +1,4 @@
-"""A host's own files say only what is different; a fault in them is named with its line."""
+"""A host's files hold only what differs; a fault in them is named with its line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes about secrets: a step is compared with its twins."""
+"""Tests about secrets: a step is compared with its twins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.kernel.testkit.secrecy import Coverage, check_step
 
 
 def keeps_secrets(match: Match[Any], act: Callable[[], object]) -> None:
-    """Nothing leaks in the step under way, however often hidden cards are dealt again."""
+    """Nothing leaks in the running step, however often hidden cards are dealt again."""
     begun = match.save().trail[-1]
     act()
     saved = match.save()

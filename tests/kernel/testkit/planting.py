@@ -13,10 +13,10 @@ from games.kernel.rules import Game, Rules
 from games.kernel.text import Text
 
 Asking = Callable[[Any, Decision, int], Decision]
-"""From the game and how many its step has asked before."""
+"""Changes a question, given the game and how many its step has asked before."""
 Telling = Callable[[Any, Event], list[Event]]
 MARK = "~"
-"""Behind a planted option's id."""
+"""Follows a planted option's id."""
 
 
 def planted(rules: Rules[Any], *, asking: Asking | None = None, telling: Telling | None = None) -> Rules[Any]:

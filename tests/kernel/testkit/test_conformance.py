@@ -30,7 +30,7 @@ class LeakyEvents(ParleyRules):
 
 
 class LeakyQuestion(ParleyRules):
-    """Asks seat 1 or 2 first, by what seat 0 holds."""
+    """Asks seat 1 or 2 first, depending on seat 0's cards."""
 
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "claim":

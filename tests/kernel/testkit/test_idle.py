@@ -15,7 +15,7 @@ from games.kernel.package.players import random_picks
 from games.registry import rules_of
 
 EVERY, LIMIT = 3, 400
-"""One in so many answers is looked at; so many are played."""
+"""How many answers apart to look, and how many to play."""
 
 KNOWN = {
     "champions.minion": "two attackers against whom, as it turns out, nobody defends and nothing is answered; "
@@ -26,7 +26,7 @@ KNOWN = {
     "that was named is gone by then it does not come at all (`target.illegal-fizzles`); "
     "tests/underworld/cards/test_shoggoth.py shows when it is asked for, and when not",
 }
-"""Idle only by dice or others' later answers."""
+"""Idle only because of dice or later answers of others."""
 TABLES: dict[str, tuple[int, dict[str, str | int]]] = {
     "splendor": (3, {}),
     "champions": (2, {"scenario": "klaw"}),
@@ -44,7 +44,7 @@ def test_a_question_whose_answer_changes_nothing_is_not_asked(game: str, number:
 
 
 def idle_kinds(match: Match[Any], chance: Chance) -> Iterator[str]:
-    """All of whose options lead to the same. A single option is asked to show something."""
+    """Kinds of questions whose options all lead to the same. A single option is asked to show something."""
     for count in range(LIMIT):
         if not match.pending:
             return
@@ -55,7 +55,7 @@ def idle_kinds(match: Match[Any], chance: Chance) -> Iterator[str]:
 
 
 def is_idle(match: Match[Any], decision: Decision) -> bool:
-    """Every option leads to the same state and the same questions."""
+    """Whether every option leads to the same state and questions."""
     if len(decision.options) < 2 or (decision.min_picks, decision.max_picks) != (1, 1):
         return False
     saved, first = match.save(), b""

@@ -1,4 +1,4 @@
-"""The net of secrecy catches in real games what it catches in the small one."""
+"""The secrecy check catches in real games what it catches in the small one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECRETS = {
     "underworld": lambda game: _code(game, "library:1"),
     "berserk": lambda game: next(iter(game.state.tactics[-1:]), ""),
 }
-"""The unseen top card of a deck."""
+"""The hidden top card of a deck."""
 
 
 def _code(game: Any, zone: str) -> str:
@@ -34,7 +34,7 @@ def caught(rules: Rules[Any], found: str) -> None:
 
 
 def mid_step(game: str) -> Asking:
-    """In a question that isn't its step's first."""
+    """Plants it in a question that isn't its step's first."""
 
     def asking(table: Any, asked: Decision, before: int) -> Decision:
         return changed(asked, prompt=more(asked.prompt, SECRETS[game](table))) if before else asked
@@ -74,7 +74,7 @@ def _twin(table: Any, event: Event) -> list[Event]:
 
 @pytest.mark.parametrize("game", ["splendor", "champions", "underworld"])
 def test_a_twin_that_tells_too_much_is_caught(game: str) -> None:
-    """The others hear what was drawn, or reserved unseen."""
+    """The others hear what was drawn, or reserved facedown."""
     caught(planted(rules_of(game), telling=_twin), "the event stream leaks")
 
 
@@ -88,7 +88,7 @@ def test_a_card_drawn_for_everybody_to_hear_is_caught(game: str) -> None:
 
 
 def _of_another_hand(table: Any, asked: Decision, before: int) -> Decision:
-    """Seat 0's options are in an order that says what seat 1 holds."""
+    """The order of seat 0's options depends on seat 1's hand."""
     odd = len(_code(table, "hand:1")) and sum(map(ord, _code(table, "hand:1"))) % 2
     return changed(asked, options=asked.options[::-1] if odd else asked.options, default=asked.fallback())
 

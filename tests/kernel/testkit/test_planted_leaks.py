@@ -1,6 +1,6 @@
-"""The net of secrecy catches a leak in questions, events, revelations and views.
+"""The secrecy check catches a leak in questions, events, revelations and views.
 
-The secret is the top card of the small game's deck: 1 to 24, above 12 as often as not.
+The secret is the top card of the small game's deck: 1 to 24, above 12 half the time.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _prompt(game: Table, asked: Decision, before: int) -> Decision:
 
 
 def _by_number(game: Table, asked: Decision) -> tuple[str, ...]:
-    """The option at the secret's place."""
+    """The option at the secret's index."""
     return (asked.options[secret(game) % len(asked.options)].id,)
 
 
@@ -145,7 +145,7 @@ def test_a_question_that_reveals_is_accepted_and_only_for_its_own_seat() -> None
 
 
 class AsksMore(ParleyRules):
-    """Once or twice, by the deck's top card."""
+    """Asks once or twice, depending on the deck's top card."""
 
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "claim":
@@ -259,7 +259,7 @@ def test_a_question_that_is_foretold_and_not_asked_is_caught() -> None:
 
 
 def test_a_card_that_is_turned_up_in_silence_is_caught() -> None:
-    """Discarded face up, and nothing was told: the view shows what no revelation explains."""
+    """Discarded face up without an event: the view shows what no revelation explains."""
 
     class Silent(ParleyRules):
         def step(self, game: Table) -> Script[None]:

@@ -1,4 +1,4 @@
-"""Recorded games of all four, with nearly bare piles, played on."""
+"""Recorded games of all four, played on with nearly bare piles."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _bare_zones(state: Any, left: Callable[[], int], areas: tuple[str, ...]) -> 
 
 def strip_champions(state: ChampionsState, left: Callable[[], int]) -> None:
     _bare_zones(state, left, ("deck", "discard"))
-    for seat, hero in enumerate(state.heroes):  # an empty deck was refilled when it became empty
+    for seat, hero in enumerate(state.heroes):  # an empty deck is refilled at once
         if not state.zones.pile(f"deck:{seat}"):
             for card in list(state.zones.pile(f"discard:{seat}")):
                 state.zones.move(card, f"deck:{seat}")
@@ -76,7 +76,7 @@ def a_game_of_underworld(number: int) -> tuple[int, Options]:
 
 
 class Case(msgspec.Struct):
-    """A game, its set-up, and what is stripped."""
+    """A game, its setup, and what is stripped."""
 
     of: Callable[[int], tuple[int, Options]]
     strip: Strip[Any]
@@ -106,7 +106,7 @@ def test_many_tables_with_bare_piles_go_on(key: str) -> None:
 
 
 def _tables(key: str, number: int) -> int:
-    """Record a game of AI seats, strip it here and there, and play on: one AI seat, people who do anything."""
+    """Record a game of AI seats, strip it here and there, and play on with one AI and random players."""
     manifest, case = manifest_of(key), CASES[key]
     rules, novice = manifest.rules_here(), manifest.players_here()["novice"]
     seats, options = case.of(number)

@@ -1,4 +1,4 @@
-"""Signs for messages: names that change with their pictures, and pictures for light and dark ground."""
+"""Signs for messages: names that change with their pictures, and pictures for light and dark backgrounds."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from render.kit.picture import badges_of
 from tests.render.seen.eyes import contrast
 
 DARK, LIGHT = (0x31, 0x33, 0x38), (0xFF, 0xFF, 0xFF)
-"""Grounds of Discord's clients."""
+"""Backgrounds of Discord's clients."""
 SEEN = 3.0
-"""Contrast at least of what has to be made out, as WCAG asks of pictures."""
+"""Least contrast of anything one has to recognize, as WCAG asks of pictures."""
 
 
 def test_names_are_what_discord_takes_and_tell_pictures_apart() -> None:
@@ -39,7 +39,7 @@ def test_a_changed_picture_has_another_name() -> None:
 
 @pytest.mark.parametrize("game", sorted(keys()))
 def test_each_sign_is_made_out_on_light_and_on_dark_ground(game: str) -> None:
-    """At 24 px, about as large as a client shows it: a twelfth of it stands out from the ground around it."""
+    """At 24 px, about its size in a client: a twelfth of it stands out from the background."""
     faint = []
     for sign, badge in badges_of(game).items():
         image = Image.open(BytesIO(png(badge)))

@@ -1,4 +1,4 @@
-"""Films: what any player of WebP shows is what was put in, within the bytes that Discord takes."""
+"""Films: any WebP player shows what was put in, within the bytes that Discord accepts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def board(colour: tuple[int, int, int], width: int = 1600, height: int = 1000) -
 
 
 def noise(width: int, height: int) -> Picture:
-    """The hardest picture to make small."""
+    """The hardest picture to compress."""
     made = Image.effect_noise((width, height), 200).convert("RGB")
     ImageDraw.Draw(made).ellipse((0, 0, width, height), outline=RED, width=9)
     out = BytesIO()
@@ -27,7 +27,7 @@ def noise(width: int, height: int) -> Picture:
 
 
 def shown(film: Picture) -> list[tuple[Image.Image, int]]:
-    """Every frame, with the milliseconds for which it stands."""
+    """Every frame, with its milliseconds."""
     read = Image.open(BytesIO(film.data))
     frames = []
     for number in range(read.n_frames):  # type: ignore[attr-defined]

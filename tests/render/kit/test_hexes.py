@@ -56,7 +56,7 @@ def test_every_ground_has_a_texture_of_its_own() -> None:
 
 
 def grid(**change: object) -> Image.Image:
-    """A grid of two hexes, the first of them changed."""
+    """A grid of two hexes, the first one changed."""
     made = Image.new("RGB", (300, 220))
     layout = Layout(60.0, (90.0, 90.0))
     lay_grid(made, layout, {(0, 0): Tile(**change), (1, 0): Tile()})  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Drawn pieces share one bound in bytes, whatever draws them."""
+"""Drawn pieces share one bound in bytes, no matter what draws them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_the_bound_holds_over_all_functions_together() -> None:
 def test_the_least_used_goes_first() -> None:
     for number in (1, 2, 3, 4):
         square(number)
-    square(1)  # used again: 2 is now the one not used for longest
+    square(1)  # used again: 2 is now the least recently used
     mask(5)
     DRAWN.clear()
     square(1)
@@ -153,7 +153,7 @@ def test_a_piece_is_laid_with_its_own_alpha_on_any_board() -> None:
 
 
 def test_lines_are_measured_without_their_fonts() -> None:
-    """Widths outlast the fonts, of which few are open."""
+    """Widths outlast the fonts; few fonts are open."""
     first = face(SANS, 31, False, "zh-TW").runs("復仇者")
     for size in range(40, 60):
         face(SANS, size, False, "zh-TW").width("復仇者")

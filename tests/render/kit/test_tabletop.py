@@ -1,4 +1,4 @@
-"""A table is painted as late as can be, tile by tile, and looks as if it had been painted at once."""
+"""A table is painted as late as possible, tile by tile, and looks as if painted at once."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def pixels(data: bytes) -> tuple[tuple[int, int], bytes]:
 
 
 def at_once(made: Image.Image, quality: Quality) -> bytes:
-    """A table painted as a whole, and encoded as a whole."""
+    """A table painted and encoded as a whole."""
     out = BytesIO()
     made.save(out, "JPEG", quality=quality.quality, subsampling=quality.coarse)
     return out.getvalue()
@@ -56,7 +56,7 @@ def same_as_at_once(made: Tabletop, quality: Quality) -> bool:
 
 
 def laid_out(made: Image.Image) -> None:
-    """Pieces over all edges, letters, shapes, a veil, a piece that is not kept, a colour."""
+    """Pieces over all edges, letters, shapes, a veil, an uncached piece, a colour."""
     wide, high = made.size
     for at in ((-30, -20), (wide - 60, high - 40), (wide // 2 - 50, 40)):
         put(made, panel(120, 80, 14, INK, BRASS, 200), at)
@@ -107,7 +107,7 @@ def test_what_stays_as_it_was_is_neither_painted_nor_encoded_again() -> None:
         made = table()  # four tiles across, four down
         put(made, panel(40, 40, 8, INK, BRASS), at)
         made.jpeg(FINE)
-        assert tiles() == count  # the tile that it left is bare, as no picture had it; the corner is on four
+        assert tiles() == count  # no picture had the tile it left, now bare; the corner is on four
     assert made.jpeg(COARSE) is not None
     assert tiles() == 38  # another quality is another picture
 
@@ -140,7 +140,7 @@ def test_someone_who_looks_at_it_has_it_painted_and_may_go_on_drawing() -> None:
     for each in (made, other):
         pen = ImageDraw.Draw(each)
         laid_out(each)
-        pen.text((300, 120), "Bo", fill=IVORY)  # no pen of the house writes so: it is painted as a whole
+        pen.text((300, 120), "Bo", fill=IVORY)  # not one of the house's pens: it is painted as a whole
     assert other.jpeg(FINE) is None
     assert made.tobytes() == other.tobytes()
     assert encode(made, "").data == encode(other, "").data

@@ -1,4 +1,4 @@
-"""Lines of text: every letter that a font of the house has is drawn, and nothing comes out as an empty box."""
+"""Lines of text: every letter in a font of the house is drawn, and nothing becomes an empty box."""
 
 from __future__ import annotations
 

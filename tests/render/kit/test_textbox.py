@@ -1,4 +1,4 @@
-"""Rules text in a box: wrapped as each language wants it, icons in the line, shrunk before it is cut."""
+"""Rules text in a box: wrapped as each language needs it, icons inline, shrunk before it's cut."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TEXTS = {"en": ENGLISH, **CHINESE}
 
 
 def lines(setting: Setting) -> list[str]:
-    """The lines as one reads them, icons in braces."""
+    """The lines as you read them, icons in braces."""
     return ["".join(f"{{{p.said}}}" if p.icon else p.said for p in line) for line in setting.lines]
 
 

@@ -27,7 +27,7 @@ LARGE, LITTLE = (480, 670), (232, 324)
 
 
 def changed(size: tuple[int, int], **change: object) -> tuple[float, float, float, float] | None:
-    """Where a card differs from PLAN, in parts of its width and height."""
+    """Where a card differs from PLAN, as shares of its width and height."""
     one, other = (
         text_card(p, size, "en").convert("RGB") for p in (PLAN, msgspec.structs.replace(PLAN, **change))
     )
@@ -78,7 +78,7 @@ def test_a_card_has_its_size_and_round_corners(size: tuple[int, int], language: 
 
 @pytest.mark.parametrize("size", [LARGE, LITTLE, (150, 210)])
 def test_many_and_long_values_stay_inside_the_frame(size: tuple[int, int]) -> None:
-    """The columns beside the frame are the same whatever the values are."""
+    """The columns beside the frame stay the same for any values."""
     values = tuple((SIGNS[name], "46") for name in ("scheme", "attack", "defend", "health"))
     assert within(changed(size, values=values), (0.05, 0, 0.95, 1))
 

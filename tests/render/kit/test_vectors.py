@@ -1,4 +1,4 @@
-"""The drawing language, and the emblems that are written in it."""
+"""The drawing language, and the emblems written in it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_every_character_has_an_emblem() -> None:
 
 
 def test_no_two_emblems_look_alike() -> None:
-    """Pairs differ in more than a tenth of the square, seen without colours at the size of a phone."""
+    """Pairs differ in more than a tenth of the square, without colours at phone size."""
     seen = {id_: masks(drawing, 24)[0] for id_, drawing in EMBLEMS.items()}
     apart = {
         pair: ImageStat.Stat(ImageChops.difference(seen[pair[0]], seen[pair[1]])).mean[0] / 255

@@ -1,4 +1,4 @@
-"""Sentences: complete in every language, and put together as one reads them."""
+"""Sentences: complete in every language, and composed as people read them."""
 
 from __future__ import annotations
 

@@ -2,9 +2,8 @@
 
     unlike(sign("goal"), sign("danger"))   # the smallest share of pixels that differ to any of these eyes
 
-The dichromacies are those of Machado, Oliveira and Fernandes (2009) at full severity, in linear light; grey
-is the luminance. Pictures are compared at the size at which they are shown: pass the
-factor if you draw larger.
+The dichromacies are those of Machado, Oliveira and Fernandes (2009) at full severity, in linear light; grey is
+the luminance. Pictures are compared at the size at which they're shown: pass the factor if you draw larger.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ _MATRIX: Final[dict[Eye, tuple[Row, Row, Row]]] = {
 }
 EYES: Final[tuple[Eye, ...]] = tuple(_MATRIX)
 PLAIN = 18.0
-"""Distance in CIE Lab from which on two neighbouring tones are told apart without effort."""
+"""Least distance in CIE Lab of two neighbouring tones told apart without effort."""
 _WHITE: Final = (0.95047, 1.0, 1.08883)
 
 
@@ -67,14 +66,14 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def distance(one: Colour, other: Colour, eye: Eye) -> float:
-    """How far two tones are from each other to an eye, in CIE Lab (1976)."""
+    """Distance of two tones to an eye, in CIE Lab (1976)."""
     first, second = _lab(seen_tone(one, eye)), _lab(seen_tone(other, eye))
     return sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
 
 
 def differing(one: Image.Image, other: Image.Image, eye: Eye, shown: float = 1.0, on: Colour = BLACK) -> float:
-    """The share of pixels that two pieces of one size differ in plainly, laid `on` a ground and seen at `shown`
-    of their size."""
+    """The share of pixels that differ plainly between two pieces of one size, on a background and seen at
+    `shown` of their size."""
     first, second = (_pixels(_shown(piece, shown, on)) for piece in (one, other))
     apart = sum(a != b and distance(a, b, eye) >= PLAIN for a, b in zip(first, second, strict=True))
     return apart / len(first)
@@ -86,7 +85,7 @@ def unlike(one: Image.Image, other: Image.Image, shown: float = 1.0, on: Colour 
 
 
 def alike(pieces: dict[str, Image.Image], least: float, shown: float = 1.0, on: Colour = BLACK) -> list[str]:
-    """Pairs of pieces that some eye cannot tell apart: those that differ in a smaller share of pixels."""
+    """Pairs of pieces that some eye can't tell apart: they differ in a smaller share of pixels."""
     pairs: Iterable[tuple[str, str]] = combinations(pieces, 2)
     return [
         f"{one} and {other}, {eye}: {share:.3f}"

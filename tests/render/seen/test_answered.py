@@ -1,4 +1,4 @@
-"""On a phone, the picture that answers are on is seen together with them, and is the last one."""
+"""On a phone, the picture with the answers' numbers is seen together with them, and comes last."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.render.shown import shown_high
 from tests.tools.bench.people.sizes import NAMES, Position, positions
 
 SEEN = 300
-"""Pixels of a picture that is seen with the answers below it."""
+"""Pixels of a picture that fit above the answers."""
 
 
 def heights(strips: list[tuple[int, bool]]) -> list[int]:
@@ -44,7 +44,7 @@ def test_what_the_last_picture_leaves_free_is_known(heights: tuple[int, ...], le
 
 
 def shown(game: str, moment: Position, language: str) -> list[tuple[bool, int]]:
-    """Of each picture of a panel whether it bears a number, and how high it is shown."""
+    """For each picture of a panel: whether it has a number, and its shown height."""
     marks = numbers(moment.decision, order_of(game, moment.view))
     on_hand = not set(held_of(game, moment.view)).isdisjoint(marks)
     renderer, words = renderer_of(game), Words(language, game, NAMES)

@@ -1,4 +1,4 @@
-"""Nothing by colour alone in Berserk and Underworld: what must differ does to every eye, at the size shown."""
+"""Berserk and Underworld say nothing by colour alone: what must differ does to every eye, at the size shown."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.render.test_berserk import moment
 from tests.render.test_underworld import WORDS, change, duel
 
 SHOWN = 550 / 1600
-"""Of the size at which they are drawn."""
+"""Share of the drawn size."""
 FLOOR = (52, 49, 52)
 
 

@@ -20,19 +20,19 @@ from tests.render.test_champions import four
 from tests.tools.bench.people.sizes import KIB, TEXT, factor_of, measured
 
 SOME = 20
-"""One card in so many is read; the slow group reads them all."""
+"""One card of this many is read; the slow group reads all."""
 HELD = ("ally", "event", "upgrade", "support", "resource")
 LONG = ("01084", "01050", "01005")
 """Nick Fury, Hulk and Swinging Web Kick: two long texts, and four words of a kind."""
 
 
 def cards_of(game: str) -> list[tuple[str, str]]:
-    """Kind and code of all that has a card or a name."""
+    """Kind and code of everything with a card or a name."""
     return [(kind, code) for kind in renderer_of(game).cards for code in names_of(game)[kind]]
 
 
 def written_small(game: str, language: str, cards: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Code and words of what is too small to read in a message, each card drawn by itself."""
+    """Code and words of everything too small to read in a message, one picture per card."""
     renderer, words = renderer_of(game), Words(language, game)
     KEEPER.clear()
     small = []

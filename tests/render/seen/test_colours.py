@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: what must differ differs to every eye, at the size at which it is shown."""
+"""Nothing is said by colour alone: what must differ does to every eye, at the size shown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.splendor.numerals import plate
 from tests.render.seen.eyes import alike
 
 SHOWN = 550 / 1600
-"""Of a table's pixels as Discord shows it."""
+"""Share of a table's pixels that Discord shows."""
 
 
 @pytest.mark.parametrize("count", [1, 7])
@@ -53,7 +53,7 @@ def test_statuses_and_forms_have_signs_of_their_own() -> None:
 
 
 def test_damage_counters_and_stashes_are_told_apart_at_the_same_number() -> None:
-    """Whatever their colour: here all have the same."""
+    """Whatever their colour: here they all share one."""
     pieces = {sign: token(3, sign, 90, rgb("#555F73")) for sign in ("time", "health", "lock")}
     assert alike(pieces, least=0.01, shown=SHOWN) == []
 

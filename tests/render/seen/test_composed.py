@@ -1,4 +1,4 @@
-"""What whole games say, read as it is shown: nothing is missing in it, and it is written as Chinese is."""
+"""Whole games as people read them: nothing is missing, and Chinese is written as Chinese."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.texts.gaps import gaps
 from tests.texts.telling import PEOPLE, texts_of, views_of
 
 CODES = r"\b[123]-\d\d\b|\b01\d\d\d[a-d]?\b|\bBQ\d|MSBQ"
-"""How cards are called in the code."""
+"""Card codes."""
 CHINESE = ("zh-TW", "zh-CN")
 WIDE = "[\u3000-\u9fff\uff00-\uffef\u201c\u201d]"
 LATIN = re.compile(r"(?!X\b|[IVX]+[AB]?\b)[A-Za-z]{2,}|[a-z]+")
@@ -32,7 +32,7 @@ def words_of(game: str, language: str) -> Words:
 
 
 def names_in(said: Text) -> Iterator[Name]:
-    """All names in a text and in those within it."""
+    """All names in a text and in its nested ones."""
     for value in said.args.values():
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Name):

@@ -1,4 +1,4 @@
-"""The eyes that the pictures are held against see what is known of them."""
+"""The simulated eyes see what is known of real ones."""
 
 from __future__ import annotations
 

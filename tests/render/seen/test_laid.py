@@ -1,4 +1,4 @@
-"""Whole games, looked at for what covers something, is cut, or leaves its field."""
+"""Whole games, checked for anything covered, cut, or outside its field."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KINDS = ("table", "compact", "hand", "compact_hand")
 
 
 EVERY = 12
-"""Of a whole game, each such question is looked at, in one language after another."""
+"""Look at every such question of a whole game, in one language after another."""
 TABLES: tuple[tuple[str, int, dict[str, OptionValue]], ...] = (
     ("splendor", 2, {}),
     ("splendor", 4, {}),

@@ -1,4 +1,4 @@
-"""Marks between parts and around names: each language's own, from its message files."""
+"""Marks between parts and around names: each language's, from its message files."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_threat_is_put_on_a_scheme_and_taken_off_it() -> None:
 
 
 def test_a_recruit_is_paid_for_and_points_stand_behind_their_sum() -> None:
-    """What one pays and what one gets for it are two clauses, in the order in which they happen."""
+    """Payment and gain are two clauses, in the order in which they happen."""
     words = Words("zh-TW", "splendor", ["Ada"])
     gems = tuple(
         text("splendor-gems", gem=Name("gem", gem), count=count) for gem, count in (("yellow", 1), ("red", 2))
@@ -133,7 +133,7 @@ def test_what_is_listed_with_dots_ends_a_line_with_one_and_begins_none() -> None
 
 
 def test_what_happens_unless_something_holds_is_one_clause() -> None:
-    """No colon within a colon: what is remembered stands behind the word that turns it."""
+    """No colon within a colon: the thing to remember follows its verb."""
     when = text("berserk-when-round", n=2)
     effects = (text("berserk-do-remember", note=text("berserk-when-round", n=3)),)
     said = text("berserk-do-unless", when=when, effects=effects)

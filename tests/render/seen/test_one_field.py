@@ -1,4 +1,4 @@
-"""Whatever changes a picture changes the text of the same view: its fields are changed one at a time."""
+"""Any change of a picture changes the text of the same view: fields change one at a time."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ HAND: dict[str, Draw] = {
 }
 DERIVED = {
     "splendor": "",
-    # what a card is, its code says; an identity alone has two sides
+    # its code says what a card is; only an identity has two sides
     "champions": r"(?!seats\.\*\.identity).*\.type",
-    # a space is called by where it lies; a token's kind says whether it is ground, a model's id what it is
+    # a space is called by its place; a token's kind says whether it's ground, a model's id what it is
     "berserk": r"spaces\.\*\.name|tokens\.\*\.terrain|models\.\*\.(code|number)",
-    # what lies in a region, its code says, and whether it lies face down; nobody knows a character without one
+    # the code of a card in a region says its kind, and whether it's facedown; nobody knows a character without
     "underworld": r"regions\.\*\.cards\.\*\.kind",
 }
-"""Fields that no position has otherwise than they follow from others."""
+"""Fields that follow from others in every position."""
 VIEWS: dict[str, Callable[[], Any]] = {
     "splendor": lambda: samples.seen(samples.table(3, 47), 0),
     "champions": lambda: change(four(), told=("01186", "2")),
@@ -91,11 +91,11 @@ TOLD = {
 """Some of the fields that pictures show and texts have to tell."""
 SLOW = pytest.mark.slow
 TEAMS = ("underworld", 3)
-"""That is for two or four."""
+"""This is for two or four."""
 
 
 def with_one_met(view: BerserkView) -> BerserkView:
-    """The same with an objective that is met."""
+    """The view with one objective met."""
     event = view.events[0]
     return change(view, events=(change(event, open=event.open[1:], done=event.open[:1]), *view.events[1:]))
 
@@ -134,7 +134,7 @@ def test_so_it_is_at_random_moments_and_at_the_end(game: str, seats: int) -> Non
 
 
 def _some(game: str, seats: int) -> Iterator[tuple[Any, bool]]:
-    """A seat's view amid a random game, and one of its end."""
+    """A seat's view in the middle of a random game, and one of its end."""
     every = [match.view(1) for match, _ in moments(game, seats, f"one field {seats}", every=15)]
     yield every[len(every) // 2], False
     last = [match for match, _ in moments(game, seats, f"one field {seats}", every=10**6)][-1]
@@ -142,7 +142,7 @@ def _some(game: str, seats: int) -> Iterator[tuple[Any, bool]]:
 
 
 def test_the_spaces_of_a_goal_are_told() -> None:
-    """No adventure's goal is a matter of colour alone."""
+    """No adventure shows its goal by colour alone."""
     view = busy()
     words = Words("en", "berserk", NAMES)
     cells = tuple(space.at for space in view.spaces[:2])

@@ -25,7 +25,7 @@ def late(seats: int = 4, answers: int = 60) -> SplendorView:
 
 
 def phone(view: SplendorView, marks: dict[str, int] | None = None, *, part: int = 0) -> Image.Image:
-    """The market, or the seats below it (1); while something can be chosen there, the market is the last."""
+    """The market, or the seats below it (1); if something in it can be chosen, the market comes last."""
     return Image.open(BytesIO(RENDER.compact(view, WORDS, marks or {}).all[part].data)).convert("L")
 
 

@@ -1,4 +1,4 @@
-"""A picture is the same whatever was drawn before it: pieces that are kept stay as they were drawn."""
+"""A picture is the same no matter what was drawn before it: cached pieces stay as they were drawn."""
 
 from __future__ import annotations
 

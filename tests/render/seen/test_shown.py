@@ -1,4 +1,4 @@
-"""Pictures as Discord shows them: wide enough for its box, read without a click."""
+"""Pictures as Discord shows them: wide enough for its box, readable without a click."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _splendor(answers: int) -> Scene:
 
 
 def scenes() -> Iterator[tuple[str, str, Scene]]:
-    """Moments of all games: name, game, and what draws them."""
+    """Moments of all games: name, game, and a function that draws them."""
     for answers in (20, 60, 110):
         yield f"a market of {answers}", "splendor", _splendor(answers)
     held = holding(("1-01", "1-02", "3-88"), {"red": 3, "grey": 1})
@@ -91,7 +91,7 @@ def scenes() -> Iterator[tuple[str, str, Scene]]:
 
 
 def in_languages() -> Iterator[Any]:
-    """Each scene in each language: the first quickly in one, the next in another, the others slowly."""
+    """Each scene in each language: the first one fast in one, the next in another, the rest in slow tests."""
     for number, (name, game, draw) in enumerate(scenes()):
         for turn, language in enumerate(LANGUAGES):
             marks = [] if turn == number % len(LANGUAGES) else [SLOW]

@@ -1,4 +1,4 @@
-"""What stood too small or on top of one another: names and goals on a phone, numbers of choices, of assets."""
+"""What was once too small or overlapping: names and goals on a phone, numbers of choices, of assets."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ ON_PHONES = [
     for game in keys()
     if (kind, game) != ("compact_setup", "splendor")
 ]
-"""Kinds of pictures, but for what is chosen before a game of Splendor: nothing is."""
+"""Kinds of pictures, except the setup of Splendor, where nothing is chosen."""
 
 
 def _every(view: UnderworldView) -> dict[str, int]:
-    """Every card in a region and every asset with a number of its own, the assets last."""
+    """Every card in a region and every asset, each with a number, the assets last."""
     handles = [card.handle for region in view.regions for card in region.cards]
     handles += [asset.handle for side in view.sides for asset in side.assets]
     return {f"piece:{handle}": number for number, handle in enumerate(handles, 1)}
@@ -109,7 +109,7 @@ def test_numbers_of_assets_that_are_offered_never_cover_one_another(
 
 
 def test_the_names_of_nine_like_cards_are_clear_of_their_numbers() -> None:
-    """Three bars beside each other and more: a number of two digits covers no letter of the first line."""
+    """Three bars or more beside each other: a two-digit number covers no letter of the first line."""
     for wide in (1556 // 4, 1556 // 3, 1556 // 2):
         room, size = name_set("Keen Owl", wide, LARGE, "en")
         lettering = face(SANS, size, True)
@@ -138,7 +138,7 @@ def test_a_chip_of_a_phone_has_two_lines_where_a_name_finds_no_room_beside_its_n
 
 @pytest.mark.parametrize("game", ["berserk", "champions", "underworld"])
 def test_what_is_chosen_before_a_game_and_the_hand_fit_one_message_of_a_phone(game: str) -> None:
-    """A message takes ten files."""
+    """A message holds ten files."""
     renderer: Any = renderer_of(game)
     match, _ = Match.new(rules_of(game), rules_of(game).seat_counts[-1], {}, "files")
     asked = match.pending[0]

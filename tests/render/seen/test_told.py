@@ -1,5 +1,5 @@
-"""What a table's text says as the picture does: sides in the seat's own order, everything at any length, what
-one looks at, what a move costs; and in Chinese no word of another language."""
+"""A table's text says what the picture does: sides in the seat's order, everything at any length, the thing
+you look at, the cost of a move; and in Chinese no word of another language."""
 
 from __future__ import annotations
 

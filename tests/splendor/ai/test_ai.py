@@ -1,4 +1,4 @@
-"""AI seats see only what they may, see what is to be won, and beat an old hand."""
+"""AI seats see only what they may, see what can be won, and beat an old hand."""
 
 from __future__ import annotations
 

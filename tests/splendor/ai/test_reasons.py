@@ -1,4 +1,4 @@
-"""Why an AI would choose so: every number in it holds in what its seat sees."""
+"""Why an AI would choose that: every number in it holds in what its seat sees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def card_in(given: Given) -> str:
 
 
 def short_of(seat: SeatView, more: dict[str, int], card: str) -> int:
-    """With so many more (or fewer) than the seat has."""
+    """Tokens short of a card, with this many more (or fewer) than the seat has."""
     cost = CARDS[card].cost
     missing = sum(max(0, cost.get(c, 0) - seat.bonuses[c] - seat.tokens[c] - more.get(c, 0)) for c in COLOURS)
     return max(0, missing - seat.tokens["grey"] - more.get("grey", 0))

@@ -275,7 +275,7 @@ UNPAYABLE = [
     *("Spider-Woman", "Prowler", "Squirrel Girl", "Rocket"),
     *("Maria Hill", "Quicksilver", "Shuri", "Falcon"),
 ]
-"""None of the three below can pay for these, with every token in someone's hand."""
+"""None of the three below can pay for these, with every token in a hand."""
 
 
 @rule("turn.one-action", "end.finish-round")

@@ -23,7 +23,7 @@ def test_with_ten_in_hand_three_are_taken_and_three_given_back() -> None:
     assert kinds(events) == ["take"]
     assert table.asked == ("ada", "return")
     assert (table.ada.question.min_picks, table.ada.question.max_picks) == (3, 3)
-    events = table.ada.returns("red", "blue", "orange")  # a gem that was just taken may go back
+    events = table.ada.returns("red", "blue", "orange")  # a gem just taken may go back
     assert told(events, "return") == {"seat": 0, "gems": {"blue": 1, "red": 1, "orange": 1}}
     assert table.ada.gems == {"yellow": 1, "purple": 1, "blue": 4, "red": 4}
     assert table.supply["orange"] == 7

@@ -135,7 +135,7 @@ STUCK = [
     *("Spider-Woman", "Grandmaster", "Prowler", "Squirrel Girl"),
     *("Maria Hill", "Quicksilver", "Ghost-Spider", "War Machine"),
 ]
-"""They need a colour of both hands below."""
+"""Cards that need a colour of both hands below."""
 WARM, COLD = "red 4, blue 4, orange 2", "yellow 4, purple 4, orange 2"
 
 

@@ -70,7 +70,6 @@ def test_two_tags_are_not_enough_and_a_jump_past_three_is() -> None:
 
 
 HANNA = has(cards=["Thor", "Hulk"])
-"""Four tags."""
 JULIANNE = has("yellow 2, blue 1, orange 2", cards=["Quake", "Iron Man"])
 """Three tags, and what Wasp costs."""
 PETER = has(

@@ -1,4 +1,4 @@
-"""A server of a scene's own, which may be stopped and killed."""
+"""A separate server for these tests, which they can stop and kill."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.databases import Server, running
 
 @pytest.fixture(scope="module")
 def mortal() -> Iterator[Server]:
-    """It keeps what it has acknowledged, even killed; a file's scenes share it."""
+    """Keeps what it has acknowledged, even when killed; a file's tests share it."""
     with running(hasty=False) as made:
         yield made
 

@@ -1,4 +1,4 @@
-"""A stand-in for a server, in scenes that say what it answers and when it falls."""
+"""A fake server: the test says what it answers and when it fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMED = "postgresql://ada@db/parlor"
 
 
 def gone() -> ConnectionResetError:
-    """A connection is cut off."""
+    """The error of a lost connection."""
     return ConnectionResetError(104, "Connection reset by peer")
 
 
@@ -32,11 +32,11 @@ class Transaction:
 
 
 class Wire:
-    """Notes what is asked, with values, and answers by the words of the question."""
+    """Notes each statement with its values, and answers by its words."""
 
     def __init__(self, answers: dict[str, Any] | None = None, major: int = 15) -> None:
         self.answers = answers or {}
-        """By a statement's beginning; an exception is raised, anything else finds nothing."""
+        """Answers by a statement's beginning; an exception is raised, anything else finds nothing."""
         self.said: list[Any] = []
         self.given: dict[str, Any] = {}
         """Named arguments of the last statement, or of the end."""
@@ -89,14 +89,14 @@ class Wire:
 
 
 class Turn:
-    """Each given once; the last one again and again."""
+    """One of several answers in turn; the last one repeats."""
 
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
 
 class Server:
-    """Gives connections in turn, or says why not; it takes as long as the scene says."""
+    """Gives connections in turn, or refuses; takes as long as the test says."""
 
     def __init__(self, now: float = 100.0) -> None:
         self.now = now
@@ -116,7 +116,7 @@ class Server:
         return answer
 
     def time(self) -> float:
-        """Goes on only while someone waits."""
+        """Runs only while someone waits."""
         return self.now
 
     async def sleep(self, seconds: float) -> None:
@@ -124,5 +124,5 @@ class Server:
         self.now += seconds
 
     def loop(self, lock: Callable[[], Any]) -> SimpleNamespace:
-        """Stands for `asyncio`."""
+        """Replaces `asyncio`."""
         return SimpleNamespace(get_running_loop=lambda: self, sleep=self.sleep, Lock=lock)

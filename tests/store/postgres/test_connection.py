@@ -1,4 +1,4 @@
-"""Work is done again after a lost connection, at growing pauses, until patience is over."""
+"""Work is repeated after a lost connection, at growing pauses, until patience runs out."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Scene:
         self.server = server
         self.greeted: list[Wire] = []
         self.greeting: list[Exception] = []
-        """Raised by greeting, in turn."""
+        """Errors of greetings, in turn."""
         self.worked: list[Wire] = []
         self.line = Connection(HERE, "parlor one reads", self._greet)
 
     def gives(self, *answers: Wire | Exception) -> None:
-        """Each time someone calls there."""
+        """The server's answer to each new connection."""
         self.server.answers += answers
 
     async def _greet(self, connection: Any) -> None:
@@ -34,7 +34,7 @@ class Scene:
             raise self.greeting.pop(0)
 
     async def work(self, session: ServerSession) -> int:
-        """Asks the server once."""
+        """Work that asks the server once."""
         self.worked.append(session.connection)
         await session.execute("SELECT 1")
         return len(self.worked)
@@ -42,7 +42,7 @@ class Scene:
 
 @pytest.fixture
 def scene(monkeypatch: pytest.MonkeyPatch) -> Scene:
-    """Pauses of 1, 2, 4, 8 and 8 seconds, and patience for just these."""
+    """Pauses of 1, 2, 4, 8 and 8 seconds, and patience for exactly these."""
     server = Server()
     monkeypatch.setattr(line, "asyncio", server.loop(asyncio.Lock))
     monkeypatch.setattr(line, "connect", server.connect)
@@ -205,7 +205,7 @@ async def test_the_one_who_ends_hangs_up(scene: Scene) -> None:
     assert three.given == {}, "there is nobody to say it to"
 
 
-# -- calling there ----------------------------------------------------------------------------------------
+# -- connecting -------------------------------------------------------------------------------------------
 
 
 async def test_a_server_is_called_by_its_address_and_told_who_calls(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A server's database as its one writer sees it: what is durable, done again, told."""
+"""A server's database as its one writer sees it: durable, repeated, announced."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ AWAY = (
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Server:
-    """If you aren't let in, you hear at once; names and marks are numbers in turn."""
+    """Refusals come at once; names and marks are numbers in turn."""
     made, numbers = Server(), count(1)
     monkeypatch.setattr(line, "connect", made.connect)
     monkeypatch.setattr(line, "asyncio", made.loop(asyncio.Lock))
@@ -59,7 +59,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Server:
 
 
 async def opened(server: Server, writes: Wire, reads: Wire) -> ServerDatabase:
-    """What was said until then is forgotten."""
+    """Forgets the statements until then."""
     server.answers += [writes, reads]
     made = await database.open_server(HERE)
     writes.said.clear()
@@ -304,7 +304,7 @@ async def test_someone_who_reads_alone_holds_the_lock(server: Server) -> None:
 
 
 async def look(source: Any) -> None:
-    """As with a database opened to read."""
+    """Read as from a database opened for reading."""
     async with source as opened_:
         await opened_.read("SELECT 1")
 
@@ -330,12 +330,12 @@ async def test_what_cannot_be_read_is_said_with_its_remedy(server: Server) -> No
 
 
 def taken() -> dict[str, Any]:
-    """Another program has its tables there."""
+    """Another program's tables are there."""
     return {**FIT, COLUMNS: [("mine", "id")]}
 
 
 def gone_twice() -> Wire:
-    """Falls as soon as it's greeted."""
+    """Breaks at its first statement."""
     return Wire({"": gone()})
 
 

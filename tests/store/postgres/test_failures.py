@@ -1,5 +1,5 @@
-"""A server that falls, is stopped, or throws the bot out: what was acknowledged is there once, and play goes
-on."""
+"""A server that crashes, is stopped, or throws the bot out: what was acknowledged is there once, and play
+goes on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COMMIT = ServerSession.commit
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A writer waits for the server, however long the machine takes to start it."""
+    """A writer waits for the server, however slowly it starts."""
     monkeypatch.setattr(line, "PATIENCE", 300.0)
 
 
@@ -53,7 +53,7 @@ async def store(empty: ServerAddress) -> AsyncIterator[Store]:
 
 
 def once(monkeypatch: pytest.MonkeyPatch, instead: Commit) -> None:
-    """The next commit goes otherwise, later ones as ever."""
+    """Replaces the next commit, and no later one."""
     left = [instead]
 
     async def commit(session: ServerSession) -> None:
@@ -63,7 +63,7 @@ def once(monkeypatch: pytest.MonkeyPatch, instead: Commit) -> None:
 
 
 def is_gone(session: ServerSession) -> None:
-    """As after the server has fallen."""
+    """Fails as after a crash of the server."""
     session.connection.terminate()
     raise line.Lost("the database server does not answer: it has fallen")
 
@@ -71,7 +71,7 @@ def is_gone(session: ServerSession) -> None:
 async def test_an_answer_whose_commit_was_not_heard_of_counts_once(
     empty: ServerAddress, mortal: Server, monkeypatch: pytest.MonkeyPatch, patient: None
 ) -> None:
-    """The server falls in the midst of a commit: done or not, the bot doesn't hear."""
+    """The server crashes during a commit: the bot can't tell if it's done."""
     store = await Store.open(empty)
     h = House(store)
     snapshot = await h.begun(ADA, BO)
@@ -117,7 +117,7 @@ async def test_changes_that_share_a_commit_are_each_carried_out_once(
 
     for instead, total in ((unheard, 7), (unsaid, 14)):
         once(monkeypatch, instead)
-        async with store._database.writer.alone:  # what is handed in meanwhile shares one transaction
+        async with store._database.writer.alone:  # what arrives meanwhile shares one transaction
             counts = [asyncio.create_task(count()) for _ in range(7)]
             await asyncio.sleep(0)
         assert sorted(map(int, await asyncio.gather(*counts))) == list(range(total - 6, total + 1))
@@ -129,7 +129,7 @@ async def test_changes_that_share_a_commit_are_each_carried_out_once(
 async def test_a_server_that_is_killed_in_the_midst_of_commits_loses_and_doubles_nothing(
     empty: ServerAddress, mortal: Server, patient: None
 ) -> None:
-    """`kill -9` of all its processes, five times, while eight write without pause."""
+    """`kill -9` of all its processes, five times, during eight nonstop writers."""
     store = await Store.open(empty)
     heard: list[tuple[int, int]] = []
     reached, over = asyncio.Event(), False
@@ -233,7 +233,7 @@ async def test_an_ai_waits_for_a_server_that_is_away_and_then_moves(
 async def test_a_bot_whose_database_another_has_used_writes_no_more(
     empty: ServerAddress, patient: None
 ) -> None:
-    """What it remembers of its tables is old."""
+    """Its memory of its tables is outdated."""
     store = await Store.open(empty)
     await store.put_setting("whose", "the first one's")
     await said(empty, THROWN_OUT)
@@ -277,7 +277,7 @@ async def test_a_bot_that_is_killed_has_stored_what_it_said_and_another_goes_on_
         for _ in range(100):
             await bot.stdout.readline()
         bot.kill()
-        more = (await bot.stdout.read()).decode().rpartition("\n")[0].split()  # what it said until it fell
+        more = (await bot.stdout.read()).decode().rpartition("\n")[0].split()  # what it said before the kill
         total += int(more[-1]) if more else 100
         await bot.wait()
         store = await Store.open(empty)
@@ -290,7 +290,7 @@ async def test_a_bot_that_is_killed_has_stored_what_it_said_and_another_goes_on_
 async def test_a_connection_that_the_server_does_not_know_to_be_lost_is_ended(
     store: Store, mortal: Server, monkeypatch: pytest.MonkeyPatch, patient: None
 ) -> None:
-    """The network swallows it: the server holds the lock for someone who isn't there any more."""
+    """The network drops it: the server holds the lock for someone who is gone."""
     await store.put_setting("x", "y")
     lost = store._database.writing._session.connection
     store._database.writing._session = None  # nobody tells the server

@@ -1,4 +1,4 @@
-"""Hearing of the others: a lost connection is made again, at growing pauses."""
+"""Hearing of the others: a lost connection is replaced, at growing pauses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HERE = ServerAddress("postgresql://db/parlor")
 
 
 class Wire:
-    """A scene says when it's lost."""
+    """A test says when it's lost."""
 
     def __init__(self) -> None:
         self.take: Callable[..., None] = lambda *said: None
@@ -55,7 +55,7 @@ class Wire:
 
 
 class Scene:
-    """A listener, what it hears, and what a server does each time."""
+    """A listener, what it hears, and how the server answers each time."""
 
     def __init__(self) -> None:
         self.answers: list[Wire | Exception] = []

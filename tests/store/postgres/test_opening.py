@@ -1,4 +1,4 @@
-"""What is wrong with a server's database is said in one sentence with its remedy."""
+"""Each problem of a server's database gives one sentence with its remedy."""
 
 from __future__ import annotations
 

@@ -46,13 +46,13 @@ Step = Callable[[Any, Any], Awaitable[None]]
 
 
 def rows(version: int, **instead: set[str]) -> list[tuple[str, str]]:
-    """Of this schema, but for some tables."""
+    """Tables of this schema, some replaced."""
     tables = {**expected(version), "parlor": {"version"}, **instead}
     return [(table, column) for table, names in tables.items() for column in sorted(names)]
 
 
 def kept(version: int, **instead: set[str]) -> Wire:
-    """With tables of this schema."""
+    """A server with tables of this schema."""
     found = {COLUMNS: rows(version, **instead), "SELECT version FROM parlor": version}
     return Wire({**FIT, **found})
 
@@ -190,7 +190,7 @@ async def test_a_table_that_is_gone_altogether_is_missed() -> None:
 
 
 def steps(above: int = 0) -> list[str]:
-    """Above a version, in a server's words."""
+    """Statements after a version, in the server's SQL."""
     scripts = [script for number, script in server_scripts() if number > above]
     said = [translated_step(statement) for script in scripts for statement in statements(script)]
     return [step for step in said if step is not None]
@@ -250,7 +250,7 @@ async def test_a_step_that_fails_changes_nothing_and_says_so() -> None:
     assert db.said[-1] == "ROLLBACK"
 
 
-# -- making them where others are at the same --------------------------------------------------------------
+# -- making them while others do, too ---------------------------------------------------------------------
 
 APART, TOGETHER = (
     "SELECT pg_advisory_unlock_shared($1, hashtext(current_schema()))",

@@ -1,4 +1,4 @@
-"""A file of a database, new or as an older release left it."""
+"""A database file, new or as an older release left it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SAMPLES = Path(__file__).parents[1] / "samples"
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Nothing is there yet."""
+    """Path of a database that doesn't exist yet."""
     return tmp_path / "x.sqlite3"
 
 

@@ -1,4 +1,4 @@
-"""The bot's own backups: before a migration, every night, a few of each, never to its harm."""
+"""The bot's backups: before a migration, every night, a few of each, never harmful."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
-    """It keeps one backup of each kind."""
+    """Keeps one backup of each kind."""
     made = await Store.open(str(path), backups_kept=1)
     yield made
     await made.close()

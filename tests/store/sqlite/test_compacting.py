@@ -1,4 +1,4 @@
-"""Room that nobody needs goes back to the disk."""
+"""Unused space goes back to the disk."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bot.store.store import Store
 
 
 def pages(path: Path) -> tuple[int, int]:
-    """All, and free ones."""
+    """All pages, and the free ones."""
     with closing(sqlite3.connect(path)) as db:
         return db.execute("PRAGMA page_count").fetchone()[0], db.execute("PRAGMA freelist_count").fetchone()[0]
 
 
 @pytest.fixture
 async def before(old: Path) -> AsyncIterator[Store]:
-    """From when files gave nothing back."""
+    """A store from before files gave space back."""
     with closing(sqlite3.connect(old)) as db:
         db.execute("PRAGMA auto_vacuum=0")
         db.execute("VACUUM")
@@ -131,7 +131,7 @@ async def test_an_old_file_is_copied_where_it_is_small_and_has_room_for_three(
     room: int,
     copied: bool,
 ) -> None:
-    """`most` and `room` are bytes beside what is just enough."""
+    """`most` and `room` are bytes more or less than just enough."""
     await before.put_document(1, "deck", "large", "x" * 400_000)
     await before.drop_document(1, "deck", "large")
     whole, free = pages(path)

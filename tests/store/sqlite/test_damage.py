@@ -72,7 +72,7 @@ async def test_whatever_is_damaged_is_refused_untouched_or_read_as_far_as_it_goe
         path.write_bytes(data)
         said = fault_in(path)
         assert path.read_bytes() == data, "looking changes nothing"
-        if said is None and not _is_checked(path):  # what may only read does not evaluate what a column may be
+        if said is None and not _is_checked(path):  # a read-only check doesn't evaluate a column's constraints
             with pytest.raises(StoreUnusable, match=r"is damaged \(CHECK constraint failed in tables\)"):
                 await Store.open(str(path))
         elif said is None:

@@ -128,7 +128,7 @@ def test_a_database_from_before_the_first_release_says_which_checkout_brings_it_
 
 
 class Ill:
-    """SQLite finds something, in several lines."""
+    """SQLite finds an error, in several lines."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []

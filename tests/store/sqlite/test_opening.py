@@ -39,7 +39,7 @@ def test_every_released_schema_has_a_sample_of_every_game() -> None:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
 async def test_a_table_of_an_older_release_goes_on_where_it_stood(sample: Path, tmp_path: Path) -> None:
-    """All is there, no answer has to be given again, and the game goes on, can be taken back and is kept."""
+    """Everything is there, no answer is needed twice, and the game goes on, can be undone and is kept."""
     game = schema_and_game(sample)[1]
     path = tmp_path / "old.sqlite3"
     shutil.copy(sample, path)

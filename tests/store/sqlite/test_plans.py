@@ -1,4 +1,4 @@
-"""What an event or a keystroke asks uses an index: no statement scans a whole table."""
+"""Queries of an event or a keystroke use an index: no statement scans a whole table."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ ASKED: dict[str, Callable[[StoreReader], Awaitable[Any]]] = {
     "figures": lambda store: store.figures(7, "splendor"),
 }
 LOOKED_THROUGH = {"unshown_in": ["tables USING INDEX tables_unshown", "tables USING INDEX tables_behind", "d"]}
-"""Indices with nothing else in them, and direct messages, which go a week after their tables' end."""
+"""Indices that hold only these rows, and direct messages, which go a week after their tables' end."""
 MADE = re.compile(r"(\d+ )?CONSTANT ROWS?|asked|known|newest")
-"""Rows of the statement's own."""
+"""Rows that the statement itself makes."""
 
 
 async def plans(store: Store, asked: Callable[[StoreReader], Awaitable[Any]]) -> list[str]:

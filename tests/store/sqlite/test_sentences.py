@@ -1,4 +1,4 @@
-"""What a host reads if a database can't be used, and what is read of one without changing it."""
+"""What a host reads if a database can't be used, and what can be read of one without changing it."""
 
 from __future__ import annotations
 

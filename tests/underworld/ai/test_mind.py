@@ -1,4 +1,4 @@
-"""AI seats: what they know, and that they make none of the moves that people laughed at."""
+"""AI seats: what they know, and that they avoid the moves that people laughed at."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def choice(person: Person, strength: str = "master") -> Picks:
 
 
 def chosen(person: Person, strength: str = "master") -> list[str]:
-    """As scenes call it."""
+    """By label, as scenes do."""
     return [person.label(person.question.option(pick)) for pick in choice(person, strength)]
 
 
@@ -47,7 +47,7 @@ def test_the_mind_answers_by_what_its_seat_sees(seats: int) -> None:
 
 
 def imagined(person: Person, pile: str) -> list[list[str]]:
-    """What a person takes a pile to hold, at three tables they imagine."""
+    """A pile's cards at three tables that a person imagines."""
     known = person.table.match.past(person.seat).view
     tables = [MIND.imagine(known, Chance(f"{n}", {})) for n in range(3)]
     return [sorted(t.pieces[id_].card.title for id_ in t.zones.pile(pile)) for t in tables]
@@ -71,7 +71,7 @@ def test_nobody_knows_in_which_order_his_own_library_lies() -> None:
 
 
 def test_a_bare_view_is_answered_at_first_sight() -> None:
-    """If you don't say how a question came about, there is no table to imagine."""
+    """Without the history of a question there is no table to imagine."""
     table = alone(hand="Keen Owl", assets="yellow 3")
     seen = table.match.view(0)
     thought = Thinking(MIND, Strength(Budget(NODES)), "seed").think(
@@ -110,7 +110,7 @@ def test_a_ghoul_is_not_turned_up_where_it_finds_nothing_to_feed_on(strength: st
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_of_two_options_that_is_chosen_which_hurts_the_enemy(strength: str) -> None:
-    """You can only hit your own. What is on Ben's society can be destroyed."""
+    """You can only hit your own cards. The one on Ben's society can be destroyed."""
     table = scene(
         ada=plays(hand="Urge to Destroy", play="Navigator@Paris", assets="red 4"),
         ben=plays(play="Private Armoury"),
@@ -125,7 +125,7 @@ NEAR = phrase("underworld-mode-hit-near-core")
 
 
 def weighs(where: str) -> Person:
-    """Ada plays Weight of Being; her core and Keen Owl are in Paris, and Ben's only character is somewhere."""
+    """Ada plays Weight of Being; her core and Keen Owl are in Paris, and Ben's only character is in `where`."""
     ada = shoggoth("Paris", hand="Weight of Being", play="Keen Owl@Paris", assets="red 1")
     table = scene(ada=ada, ben=plays(play=f"Snowfield Wolf@{where}"))
     table.ada.plays("Weight of Being")
@@ -149,7 +149,7 @@ def test_weight_of_being_falls_on_nobody_where_no_enemy_is_near(strength: str) -
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_core_is_no_price_for_fame(strength: str) -> None:
-    """Four fame is what it costs to play it again."""
+    """Playing it again costs four fame."""
     table = scene(ada=shoggoth("Paris", hand="Devouring Spread", assets="red 2"))
     table.ada.plays("Devouring Spread")
     assert chosen(table.ada, strength) != [SACRIFICE]
@@ -164,7 +164,7 @@ def test_somebody_lesser_than_a_core_is_given_up(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_a_contest_that_wins_the_game_is_won(strength: str) -> None:
-    """One influence more wins Paris and with it the game: go there if you can."""
+    """One more influence wins Paris and the game: go there if you can."""
     table = alone(
         hand="Lobe Specialist",
         assets="yellow 1",
@@ -178,7 +178,7 @@ def test_a_contest_that_wins_the_game_is_won(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_an_open_mission_is_not_left_alone(strength: str) -> None:
-    """Ben holds all other regions with so many that nobody of Ada's counts there."""
+    """Ben holds all other regions with so many that no card of Ada's counts there."""
     held = "Yayoi Kirihane@Barcelona, Phoenix@Paris, Vlad III the Impaler@Hangzhou"
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Drowned District",
@@ -192,7 +192,7 @@ def test_an_open_mission_is_not_left_alone(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_a_mission_that_wins_the_game_is_won(strength: str) -> None:
-    """Two missions are won, and the third lacks one influence; Paris would bring four points and no more."""
+    """Two missions are won, and the third lacks one influence; Paris would only bring four points."""
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
         ada=shoggoth(hand="Old Watchman", assets="grey 1", scored="Cicada House, Tundra Outpost"),
@@ -205,7 +205,7 @@ def test_a_mission_that_wins_the_game_is_won(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_influence_goes_to_the_own_mission(strength: str) -> None:
-    """Basic Test brings a marker to a mission; there is no core in play to move or to shield."""
+    """Basic Test brings a marker to a mission; there is no core in play to move or shield."""
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
         ada=shoggoth(hand="Basic Test", assets="neutral 1"),
@@ -231,7 +231,7 @@ def test_a_core_that_falls_comes_home(strength: str) -> None:
 
 
 def test_fame_is_kept_where_an_order_needs_none() -> None:
-    """With two assets Devouring Spread is paid for; with one it takes a fame as well."""
+    """With two assets Devouring Spread is paid for; with one it also takes a fame."""
     rich, poor = [
         scene(ada=shoggoth("Paris", hand="Devouring Spread", assets=f"red {assets}", fame=2)).ada
         for assets in (2, 1)
@@ -242,13 +242,13 @@ def test_fame_is_kept_where_an_order_needs_none() -> None:
 
 
 def deeds_of(person: Person, verb: str) -> set[Picks]:
-    """Answers that do something of a kind."""
+    """Answers with this intent."""
     return {(option.id,) for option in person.question.options if option.intent == verb}
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_what_is_out_of_control_is_taken_in_hand(strength: str) -> None:
-    """Three markers are three cards, and with them you can play next to nothing."""
+    """Three markers are three cards, and with them you can hardly play anything."""
     table = scene(
         ada=shoggoth("Paris", hand="Extract Sample, Old Watchman", assets="grey 4", control=3),
         ben=plays(play="Snowfield Wolf@Hangzhou"),
@@ -259,7 +259,7 @@ def test_what_is_out_of_control_is_taken_in_hand(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_an_ability_that_destroys_waits_for_something_of_the_enemy(strength: str) -> None:
-    """Paradox would find Ada's own lexicon alone."""
+    """Paradox would only find Ada's lexicon."""
     table = scene(ada=shoggoth(play="Paradox@Paris, Mad Lexicon of Ibo Nachi")).marked("Paradox", time=1)
     assert table.ada.offers("act") != []
     assert not MIND.first_sight(table.game, table.ada.question).keys() & deeds_of(table.ada, "act")
@@ -268,7 +268,7 @@ def test_an_ability_that_destroys_waits_for_something_of_the_enemy(strength: str
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_what_destroys_the_weak_waits_for_somebody_weak(strength: str) -> None:
-    """Phoenix is too dear to be culled, and Ada's guard is not."""
+    """Phoenix costs too much to be culled; Ada's guard doesn't."""
     table = scene(
         ada=plays(hand="Cull the Weak", play="Redscale Guard@Paris", assets="black 2"),
         ben=plays(play="Phoenix@Hangzhou"),
@@ -279,7 +279,7 @@ def test_what_destroys_the_weak_waits_for_somebody_weak(strength: str) -> None:
 
 @pytest.mark.parametrize(("place", "lit"), [("Paris", True), ("Hangzhou", False)])
 def test_a_flame_that_would_burn_none_but_her_own_side_is_not_lit(place: str, lit: bool) -> None:
-    """Phaedora strikes where she stands, and Ben's specialist is there or elsewhere."""
+    """Phaedora strikes in her region, and Ben's specialist is there or elsewhere."""
     ada = plays("Baku Society", play="BQ096@Paris, Navigator@Paris", grave="Keen Owl*2")
     table = scene(ada=ada, ben=plays(play=f"Lobe Specialist@{place}"))
     acts = deeds_of(table.ada, "act")
@@ -299,7 +299,7 @@ def test_a_maze_confuses_enemies_and_no_asset_of_its_own_side(strength: str) -> 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_lock_is_put_on_enemies(strength: str) -> None:
-    """The core ability of Hecate locks somebody, and herself too where she is told to."""
+    """Hecate's core ability locks someone, and herself if chosen."""
     hecate = plays("Shoggoth", core="BQ045", core_in_play="Paris", hand="Weight of Being", assets="red 1")
     table = scene(ada=hecate, ben=plays(play="Keen Owl@Hangzhou"))
     table.ada.plays("Weight of Being", phrase("underworld-mode-core"))
@@ -309,7 +309,7 @@ def test_a_lock_is_put_on_enemies(strength: str) -> None:
 
 
 def test_ai_seats_take_other_decks_at_other_tables() -> None:
-    """And the two of a table need not take the same."""
+    """And the two at one table can take different ones."""
 
     def decks(table: str) -> list[str]:
         match, _ = Match.new(RULES, 2, {}, "decks")

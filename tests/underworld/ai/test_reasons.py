@@ -1,4 +1,4 @@
-"""Why an AI would choose so: every number in it holds in what its seat sees."""
+"""Why an AI would choose that: every number in it holds in what its seat sees."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def team(given: Given) -> int:
 
 
 def ready(given: Given) -> int:
-    """Funds at hand."""
+    """Available funds."""
     side = given.view.sides[given.decision.seat]
     return len([asset for asset in side.assets if not asset.exhausted]) + side.funds
 
 
 def code(given: Given) -> str:
-    """What the question or the option is about."""
+    """The card that the question or option is about."""
     return given.option.about or given.decision.about
 
 
 def brought(given: Given) -> tuple[int, int, int]:
-    """The picked card's icons: temporary ones if its team has the key; turned up, it no longer counts as the
-    one influence it's sent as."""
+    """The picked card's icons: temporary ones if its team has the key; once turned up, it no longer counts
+    as one influence."""
     if given.option.intent == "dispatch":
         return 0, 0, 1
     card, key = CARDS[code(given)], given.view.first == team(given)
@@ -38,7 +38,7 @@ def brought(given: Given) -> tuple[int, int, int]:
 
 
 def region(given: Given) -> RegionView:
-    """The named one, or one of its name for which the numbers hold."""
+    """The named region; of several, one that fits the numbers."""
     found = [region for region in given.view.regions if region.code == given.named("region")]
     mine, theirs = given.reason.args["mine"], given.reason.args["theirs"]
     number = contest(given) if "contest" in given.reason.args else CONTESTS.index("influence")
@@ -46,7 +46,7 @@ def region(given: Given) -> RegionView:
 
 
 def after(given: Given, where: RegionView) -> list[tuple[int, int]]:
-    """Both teams' icons, contest by contest."""
+    """Both teams' icons, for each contest."""
     us, them = where.totals[team(given)], where.totals[1 - team(given)]
     return [(a + b, c) for a, b, c in zip(us, brought(given), them, strict=True)]
 
@@ -103,7 +103,7 @@ def asset(given: Given) -> Facts:
 
 
 def card_at(given: Given) -> CardView:
-    """The picked option points at it."""
+    """The card that the picked option points at."""
     ref = given.option.refs[0].partition(":")[2]
     regions = [card for where in given.view.regions for card in where.cards]
     [found] = [card for card in regions if card.handle == ref]

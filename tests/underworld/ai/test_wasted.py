@@ -1,4 +1,4 @@
-"""AI seats spend nothing on what comes to nothing."""
+"""AI seats don't waste anything on moves without effect."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.underworld.scene import Person, alone, plays, scene, shoggoth
 
 
 def seen(person: Person, verb: str) -> bool:
-    """A mind that looks ahead looks at a deed of a kind."""
+    """Whether a mind that looks ahead considers a move of this kind."""
     return bool(MIND.first_sight(person.table.game, person.question).keys() & deeds_of(person, verb))
 
 
 def played(person: Person, strength: str) -> bool:
-    """Now, rather than building it or sending it out."""
+    """Plays it now, rather than building it or sending it out."""
     return bool({choice(person, strength)} & (deeds_of(person, "play") | deeds_of(person, "secret")))
 
 
@@ -36,7 +36,7 @@ def test_what_helps_is_laid_on_its_own_side(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_what_helps_is_kept_while_only_an_enemy_could_carry_it(strength: str) -> None:
-    """Snowfield Wolf of Ada's is no Human, and Navigator is Ben's."""
+    """Ada's Snowfield Wolf is no Human, and Navigator is Ben's."""
     table = scene(
         ada=plays(hand="Biochemical Gas Mask", play="Snowfield Wolf@Paris", assets="neutral 1"),
         ben=plays(play="Navigator@Paris"),
@@ -73,7 +73,7 @@ def test_fame_is_spent_for_an_order_that_is_worth_it_and_then_within_reach(
 
 
 def rampages(mine: str, ben: str) -> Person:
-    """Ada can play Great Rampage, her core in Paris; beside it whatever each of both has."""
+    """Ada can play Great Rampage, with her core in Paris; also in play are `mine` and `ben`."""
     ada = scene(ada=shoggoth("Paris", hand="Great Rampage", play=mine, assets="red 5"), ben=plays(play=ben)).ada
     assert ada.offers("play") == ["Great Rampage"]
     return ada
@@ -116,7 +116,7 @@ def test_wildfire_burns_what_the_enemy_alone_has() -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_barrier_goes_to_somebody_who_has_none(strength: str) -> None:
-    """Phoenix is the best of Ada's, until the first Beyond the Limit is on it."""
+    """Phoenix is Ada's best, until the first Beyond the Limit is on it."""
     table = alone(hand="Beyond the Limit*2", play="Phoenix@Paris, Navigator@Paris", assets="green 2")
     table.ada.plays("Beyond the Limit", "Phoenix").settles()
     table.ada.plays("Beyond the Limit")

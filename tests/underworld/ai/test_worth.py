@@ -11,7 +11,7 @@ from tests.underworld.scene import Plays, Scene, alone, plays, scene, shoggoth
 
 
 def seen(table: Scene, name: str) -> tuple[float, float]:
-    """A feature of both sides."""
+    """A feature's value for Ada and Ben."""
     ada, ben = features(table.state)
     place = FEATURES.index(name)
     return ada[place], ben[place]
@@ -26,7 +26,7 @@ def test_missions_bring_as_near_to_winning_as_points() -> None:
 
 
 def test_a_mission_is_a_third_of_a_victory_to_the_one_who_wins_by_missions() -> None:
-    """Paris has four points of eight, and is held half."""
+    """Paris is worth four of eight points, and is half held."""
     regions = "Barcelona, Paris, Hangzhou, Drowned District"
     held = {"Drowned District": (2, 0), "Paris": (0, 2)}
     table = scene(regions=regions, influence=held, ada=shoggoth())
@@ -46,7 +46,7 @@ def test_the_third_mission_decides(scored: str, decides: float) -> None:
 
 
 def test_who_strikes_takes_the_most_icons_that_he_can_kill() -> None:
-    """One damage falls on Keen Owl and its temporary icon, or on Lobe Specialist and its icon; not on both."""
+    """One damage hits Keen Owl and its temporary icon, or Lobe Specialist and its icon; not both."""
     table = scene(
         ada=plays(play="Redscale Guard@Paris"), ben=plays(play="Keen Owl@Paris, Lobe Specialist@Paris")
     )
@@ -64,7 +64,7 @@ def test_a_view_tells_what_a_mission_is_worth_to_either_side(brings: float, soci
 
 
 def test_someone_who_would_fall_in_the_combat_brings_no_influence() -> None:
-    """Phoenix has a combat icon, and Lobe Specialist would die of it before its influence counts."""
+    """Phoenix has a combat icon, which would kill Lobe Specialist before its influence counts."""
     judge, card = Judge(scene(ben=plays(play="Phoenix@Paris")).ada.view, 0), CARDS["BQ001"]
     barcelona, paris, _ = judge.view.regions
     assert judge.arrival(barcelona, card) == pytest.approx(judge.gain(barcelona, (0, 0, 1)))

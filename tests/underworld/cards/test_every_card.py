@@ -1,4 +1,4 @@
-"""Every card of the box, tokens, regions and societies too, has a text, and a scene that bears its name."""
+"""Every card of the box, including tokens, regions and societies, has a text, and a test with its name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCENES = {
 
 
 def in_a_name(title: str) -> str:
-    """`Dragon's Feast` as it's written in the name of a test: `dragons_feast`."""
+    """`Dragon's Feast` as in a test's name: `dragons_feast`."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['.]", "", plain)).strip("_")
 

@@ -1,4 +1,4 @@
-"""What each region gives to the player who wins it."""
+"""What each region gives its winner."""
 
 from __future__ import annotations
 

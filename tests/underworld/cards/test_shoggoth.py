@@ -15,7 +15,7 @@ CORE = {"core": "BQ043"}
 
 
 def shoggoth(**facts: object) -> object:
-    """Her core character is Isenhard unless another is named."""
+    """Shoggoth with Isenhard, or another core."""
     return plays("Shoggoth", **{**CORE, **facts})  # type: ignore[arg-type]
 
 
@@ -223,7 +223,7 @@ def test_out_of_control_only_orders_and_core_characters() -> None:
 
 @rule("shoggoth.control-chaos", "kw.chaos.random")
 def test_a_region_is_named_for_her_whose_third_marker_only_comes_by_playing_her() -> None:
-    """When it is asked nobody knows yet that she will go where she likes: the marker may be answered."""
+    """When it's asked, nobody knows yet that she goes where she likes: the marker can be answered."""
     places = set()
     for number in range(12):
         table = scene(ada=shoggoth(control=2, assets="grey 3"), seed=f"third {number}")

@@ -1,4 +1,4 @@
-"""Attachments, sealed cards, and what there can be only one of."""
+"""Attachments, sealed cards, and cards that must be unique."""
 
 from __future__ import annotations
 

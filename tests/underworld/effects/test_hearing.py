@@ -23,7 +23,7 @@ def test_a_happening_that_nothing_knows_is_refused_with_its_line() -> None:
 
 
 def leaves(kind: type[Happening]) -> set[type[Happening]]:
-    """All kinds of happening without a closer kind."""
+    """All kinds of happenings without subclasses."""
     return {leaf for each in kind.__subclasses__() for leaf in leaves(each)} or {kind}
 
 

@@ -1,4 +1,4 @@
-"""Who drops out of a team game: what they controlled, what waited, what others had on their cards."""
+"""Leaving a team game: cards you controlled or had waiting, and other people's cards on yours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.underworld.scene import Scene, plays, rule, scene
 
 
 def stolen(table: Scene, title: str, seat: int) -> Piece:
-    """Controlled by a seat that doesn't own it."""
+    """Give control to a seat that isn't the owner."""
     piece = table.card(title)
     piece.controller = seat
     return piece
@@ -51,7 +51,7 @@ def test_what_others_had_on_his_cards_goes_where_it_goes_when_a_host_leaves() ->
 
 @rule("team.deck-out-cards-removed", "stack.not-in-play")
 def test_a_taken_card_of_his_that_waits_on_the_stack_goes_home() -> None:
-    """Ada pays to turn up somebody else's infiltrator, and leaves before it is turned up."""
+    """Ada pays to turn up another's infiltrator, and leaves before that happens."""
     table = four(ada=plays(assets="yellow 2"), ben=plays(hidden="Keen Owl@Paris"))
     stolen(table, "Keen Owl", 0)
     table = Scene(table.state)
@@ -110,7 +110,7 @@ def test_a_taken_card_that_dies_lies_in_its_owners_graveyard() -> None:
 @rule("team.deck-out-leaves", "team.partner-plays-on")
 @pytest.mark.parametrize("number", range(3))
 def test_tables_of_teams_with_short_libraries_come_to_their_end(number: int) -> None:
-    """Everybody plays at random with cards that take, seal and attach across the table; libraries run out."""
+    """Everyone plays at random with cards that take, seal and attach across the table; libraries run out."""
     deck = "Fernandil Harriman, Keen Owl, Gaze of Menace, Blood, Blood Cattle, Master of Ceremonies, Wildfire"
     assets = "yellow 5, blue 5, black 3"
     people = {

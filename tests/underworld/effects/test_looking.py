@@ -1,4 +1,4 @@
-"""Who looks at hidden cards: what they see of their order, and what nobody does."""
+"""Looking at hidden cards: what that shows of their order, and what nobody sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each mission does when it's opened, when it's won, and from the score zone."""
+"""What each mission does when opened, when won, and from the score zone."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ def test_town_out_of_control_pays_for_the_undead() -> None:
 
 @rule("mission.several", "mission.contested-like-region")
 def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> None:
-    """One of either player: by their places in the row, when somebody is played, sent, or contained."""
+    """One from each player: by their places in the row, when a card is played, sent, or contained."""
     table = alone(
         hand="Keen Owl*2, Wildfire", assets="yellow 3, neutral 2", regions=OPENED + "Cicada House, Cicada House"
     )

@@ -1,4 +1,4 @@
-"""What single cards do where their texts leave a question."""
+"""Rulings on single cards whose texts leave a question."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_dreambeast_designer_answers_to_no_dream_of_an_enemy_and_to_nothing_else
 
 @rule("shoggoth.core-ability-no-target", "target.must-be-legal")
 def test_hecate_contains_nothing_where_she_can_lock_nobody() -> None:
-    """Nor does what answers to the use of a core ability."""
+    """Nor do cards that answer the use of a core ability."""
     table = alone(
         "Shoggoth",
         core=HECATE,
@@ -71,7 +71,7 @@ def test_hecate_locks_and_contains_where_there_is_somebody() -> None:
 
 @rule("seal.host-new", "kw.blink.leaves-and-enters", "seal.host-gone")
 def test_merwyn_blinked_in_response_is_another_card() -> None:
-    """What its first trigger was to seal on it goes to the graveyard; the second may take another card."""
+    """The card that its first trigger was to seal goes to the graveyard; the second can take another."""
     table = alone(
         hand="Merwyn's Endless Library",
         sealed="Keen Owl, Mental Anchor, Blood",

@@ -1,4 +1,4 @@
-"""What the log and the options say: whose it is, who it was, in which order, and nothing that isn't so."""
+"""Log and options say whose, who and in which order, and nothing that isn't true."""
 
 from __future__ import annotations
 

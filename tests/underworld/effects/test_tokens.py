@@ -1,4 +1,4 @@
-"""The tokens of the box, also those that none of its cards creates."""
+"""The tokens of the box, even those that none of its cards creates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules kept by what nobody does: cards that stay, damage that passes by, places without a limit."""
+"""Rules kept by what never happens: cards that stay, damage that passes by, places without a limit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.underworld.printed.deckbuilding import read
 from tests.underworld.round.test_setup import choose, opened
 from tests.underworld.scene import Scene, alone, plays, rule, scene
 
-# -- regions and what lies there -------------------------------------------------------------------------
+# -- regions and the cards there --------------------------------------------------------------------------
 
 
 @rule("region.contested-row")
@@ -143,7 +143,7 @@ def test_nothing_reaches_a_sealed_card() -> None:
     assert table.where("Navigator") == "grave:1", "the one character that could be named"
 
 
-# -- cards that nobody has to use, and cards that do it once ---------------------------------------------
+# -- optional cards, and cards that do it once ------------------------------------------------------------
 
 
 @rule("asset.optional")

@@ -1,4 +1,4 @@
-"""Whose a card is when it enters play, and what an attachment can be on, however it came there."""
+"""Whose a card is when it enters play, and what an attachment can be on, no matter how it came there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.underworld.scene import Scene, alone, rule
 
 
 def belongs_to(table: Scene, title: str, seat: int) -> Scene:
-    """A card is another seat's, held anywhere."""
+    """Give a card to another owner, wherever it is."""
     table.card(title).owner = seat
     return Scene(table.state)
 

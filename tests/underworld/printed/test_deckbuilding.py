@@ -98,7 +98,7 @@ def test_lines_and_semicolons() -> None:
 @pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
 @pytest.mark.parametrize("key", list(READY))
 def test_a_list_may_name_the_cards_as_the_reader_knows_them(key: str, language: str) -> None:
-    """The very names that the bot shows, with the signs that people of that language write."""
+    """The very names the bot shows, with the punctuation of that language."""
     words = Words(language, "underworld")
     deck = READY[key]
     head = [words.name("card", code) for code in (deck.society, deck.core) if code]
@@ -177,7 +177,7 @@ PRINTED = {
 053老看守×2，054沙地特种兵×2，055研究员戴维斯×3，056便衣警探×2，057皮特·冈萨雷斯×2，058控制小组×2，060裂变×2，061钻研故纸堆×2，062信息灌注×1，063神话威严×3，064提取样本×2，065计划：修格斯×2，066接头线人×2，067拟态×2，042矛盾体×2，048位格压迫×3，049吞噬蔓延×2，050破坏欲×3，051大暴走×2，052伊波·纳契的疯狂辞典×2，109基础测试×2，112冰封古陵寝×1，113蝉屋×1，114冻原哨所×1，115水没镇区×1，116流浪者聚居地×1
 """,
 }
-"""The ready decks' lists as the rulebook prints them, misprints and all."""
+"""Lists of the ready decks as in the rulebook, misprints and all."""
 
 
 @rule("deck.preconstructed-four", "deck.preconstructed-use")

@@ -1,4 +1,4 @@
-"""What AI seats think of cards is in their print; events without a figure are named here."""
+"""AI seats know a card's worth from its print; events without a figure are named here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked at once after an option: a region, a way or a target for a card played or dispatched."""
+"""What comes right after an option: a region, a way or a target for a card played or dispatched."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WORDS = Words("en", "underworld", ["Ada", "Ben"])
 
 
 def joined(table: Scene) -> dict[str, list[str]]:
-    """Option to what comes after it, as the panel says both."""
+    """Each option with what comes after it, in the panel's words."""
     asked = table.ada.question
     return {
         WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in after.options]

@@ -1,4 +1,4 @@
-"""What the rules spare themselves changes no game: the same answers bring about the same, word by word."""
+"""Shortcuts of the rules change no game: the same answers give the same, word by word."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANSWERS = 250
 
 
 def told(number: int) -> tuple[list[Event], str]:
-    """All that is told in a game of random answers, and how it ends."""
+    """All events of a game with random answers, and its fingerprint."""
     seats, dice = (2, 4)[number % 2], Chance(f"checks/{number}", {})
     match, events = Match.new(RULES, seats, {}, f"checks/{number}")
     for _ in range(ANSWERS):

@@ -245,7 +245,7 @@ def test_no_privilege_without_funds() -> None:
 
 
 def winning(region: str = "Barcelona", **ada: object) -> Scene:
-    """Ada's marker is the last that the region needs."""
+    """Ada's marker is the last one the region needs."""
     table = scene(
         regions="Barcelona, Paris, Hangzhou",
         world="Long Beach",

@@ -1,4 +1,4 @@
-"""Once a turn, also if several moments wait together, and for the thing that it is now."""
+"""Once a turn, even if several moments wait together, and per life of a card."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_who_declines_it_for_the_first_of_two_is_not_asked_for_the_second() -> N
 
 @rule("ability.once-per-turn")
 def test_what_the_old_card_has_set_off_takes_nothing_from_the_new_one() -> None:
-    """Sengun's first trigger still waits when she is turned over and up again: she is a new card."""
+    """Sengun's first trigger still waits when she's turned over and up again: she's a new card."""
     table = drinking()
     sengun, blood = table.card("Sengun Kirihane"), table.card("Blood")
     happening = Attached(piece=blood.id, life=blood.life, seat=0, host=sengun.id)

@@ -148,7 +148,7 @@ def test_a_response_ends_the_pass_of_the_one_who_gives_it() -> None:
 @rule("kw.shield.removes-one", "kw.shield.terminates", "kw.shield.forced")
 @pytest.mark.parametrize(("markers", "place"), [(1, "library:0"), (2, "Paris")])
 def test_each_shield_marker_stops_one_of_two_cards(markers: int, place: str) -> None:
-    """Both are aimed at somebody before either has been stopped."""
+    """Both have a target before either is stopped."""
     table = scene(
         ada=plays(play="Phoenix@Paris"), ben=plays(hand="Serenity*2", assets="white 4"), step="action/second"
     ).marked("Phoenix", shield=markers)
@@ -161,7 +161,7 @@ def test_each_shield_marker_stops_one_of_two_cards(markers: int, place: str) -> 
 
 @rule("ability.trigger-optional")
 def test_what_is_always_used_is_not_asked_about_until_that_is_taken_back() -> None:
-    """Abandoned Asylum puts the top card of its player's library into their graveyard each turn, if wanted."""
+    """If wanted, Abandoned Asylum puts the top card of its player's library into their graveyard each turn."""
     ada = plays(play="Abandoned Asylum@Paris", library="Blood, Blood, Keen Owl")
     table = scene(step="start/preparation", ada=ada)
     assert (table.asked.topics, table.asked.always) == (("use:BQ091",), ("yes",))

@@ -1,5 +1,5 @@
 """Where the book leaves a gap: wounds, a sacrifice that opens a sentence, core abilities and shields, two
-missions of a name, and what can't do anything."""
+missions of one name, and moves without effect."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_ones_own_shield_does_not_stop_it() -> None:
     assert table.card("Keen Owl").markers == {"shield": 1, "lock": 1}
 
 
-# -- two missions of a name ------------------------------------------------------------------------------
+# -- two missions of one name -----------------------------------------------------------------------------
 
 
 @rule("unique.missions", "mission.owner-leaves")
@@ -183,7 +183,7 @@ def test_each_player_may_have_his_own() -> None:
     assert table.row[3:] == ["Cicada House", "Cicada House"]
 
 
-# -- what cannot do anything -----------------------------------------------------------------------------
+# -- moves without effect ---------------------------------------------------------------------------------
 
 
 @rule("target.not-spent", "target.must-be-legal")

@@ -114,11 +114,11 @@ def test_either_of_a_team_says_who_goes_first() -> None:
         ("random", [0], [1], "second-decides"),
         ("random", [1, 3], [0, 2], "first-decides"),
         ("second-decides", [1], [0], "first-decides"),
-        ("random", [], [1], "second-decides"),  # the winner isn't here any more, or was an AI
+        ("random", [], [1], "second-decides"),  # the winner is gone, or was an AI
         ("random", [0], [], "second-decides"),
         ("random", [], [], "random"),  # a draw, or new people
-        ("random", [0, 1], [2, 3], "random"),  # the teams are others now
-        ("first", [0], [1], "first"),  # the table has named somebody
+        ("random", [0, 1], [2, 3], "random"),  # the teams have changed
+        ("first", [0], [1], "first"),  # the table has named someone
     ],
 )
 def test_the_loser_of_the_last_game_decides_who_goes_first(

@@ -1,4 +1,4 @@
-"""Stops: where people are asked who might act, and where they pass by themselves."""
+"""Stops: where people who might act are asked, and where they pass by themselves."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.underworld.scene import CULLER, Scene, plays, rule, scene
 def quiet(
     step: str = "action/first", *, ada: Plays | None = None, ben: Plays | None = None, **facts: Any
 ) -> Scene:
-    """A table as it begins: nobody has said where they want to be asked."""
+    """A new table: nobody has said where they want to be asked."""
     return scene(step=step, every_moment=False, ada=ada or plays(), ben=ben or plays(), **facts)
 
 
 def asked(table: Scene, *, turns: int = 1) -> list[tuple[int, str]]:
-    """Who is asked at which moments while all pass, to the first action step after so many turns."""
+    """Who is asked when, while all pass, to the first action step after this many turns."""
     found: list[tuple[int, str]] = []
     until = table.state.turn + turns
     while table.state.turn < until or table.state.phase == "start":
@@ -87,7 +87,7 @@ def test_in_the_contests_somebody_is_asked_where_they_can_turn_somebody_up_again
 def test_one_who_can_only_pass_is_advised_to_pass_until_someone_else_acts(
     assets: int, ways: tuple[str, ...], moments: int
 ) -> None:
-    """Ada is asked with few funds too: others can't see what Navigator costs."""
+    """Ada is asked even with few funds: others can't see what Navigator costs."""
     ada = plays(hidden="Navigator@Barcelona", assets=f"yellow {assets}")
     table = quiet("contest/start", ada=ada, ben=plays(play="Coastal Piranha@Barcelona"))
     assert (table.asked.seat, table.asked.prompt.key) == (0, "underworld-priority-contest")
@@ -128,7 +128,7 @@ def test_a_whole_turn_asks_both_to_act_and_nothing_else() -> None:
     assert asked(table) == [(0, "turn-prompt"), (1, "turn-prompt")]
 
 
-# -- what people say ---------------------------------------------------------------------------------------
+# -- what people set ---------------------------------------------------------------------------------------
 
 
 def test_somebody_who_wants_to_be_asked_what_the_other_side_plays() -> None:
@@ -207,7 +207,7 @@ def test_what_one_wants_to_be_asked_is_told_to_nobody() -> None:
 
 
 def quieter(table: Scene) -> Scene:
-    """The same table where Ben has set nothing."""
+    """The same table with no stops set by Ben."""
     for stop in STOPS:
         table.match.stand(1, f"ask-{stop.key}", None)
     return table

@@ -12,7 +12,7 @@ from tests.underworld.scene import DECLINE, Scene, plays, rule, scene
 
 
 def show(table: Scene) -> None:
-    """All show their first card except the one just drawn."""
+    """Everyone shows their first card except the one just drawn."""
     for person in (table.ada, table.ben, table.cleo, table.dan):
         person.picks(next(title for title in person.offers() if title != "M16 Rifle"))
 
@@ -126,7 +126,7 @@ def test_who_takes_the_reward() -> None:
     ("second", "taker"), [(("Cleo", "Cleo"), 2), (("Ada", "Ada"), 0), (("Ada", "Cleo"), 2)]
 )
 def test_contributors_who_differ_are_asked_once_more(second: tuple[str, str], taker: int) -> None:
-    """If they still differ, it is Cleo's: she brought more icons."""
+    """If they still differ, Cleo gets it: she brought more icons."""
     table = four(
         step="contest/next",
         ada=plays(play="Phoenix@Barcelona", library="Cecilia*3"),

@@ -1,4 +1,4 @@
-"""A player with an answer in hand and one without look the same to everyone else, moment by moment.
+"""With an answer in hand or without, a player looks the same to everyone else, moment by moment.
 
 Two tables differ only in what Ben hides. Ada acts the same at both, Ben passes at both, and after every answer
 all that the table learns is compared: events, who is asked what under which number, views, revisions, clocks.
@@ -41,13 +41,13 @@ def faced(what: dict[str, str]) -> Scene:
 
 
 def seen(match: Match[Any], viewer: int | None) -> bytes:
-    """All that a viewer knows of a table, and how it waits."""
+    """Everything a viewer knows of a table, and what it waits for."""
     waiting = [(d.seat, d.id, d.kind, codec.encode(d.prompt), d.optional, d.topics) for d in match.pending]
     return codec.encode((codec.encode(match.view(viewer)), waiting, match.length))
 
 
 def with_stops(table: Scene, *topics: str) -> Scene:
-    """The same table with nothing but these stops set."""
+    """The same table with only these stops set."""
     for seat in (0, 1):
         for topic in ("ask-everywhere", "ask-own"):
             table.match.stand(seat, topic, None)
@@ -57,7 +57,7 @@ def with_stops(table: Scene, *topics: str) -> Scene:
 
 
 def story(table: Scene, *, way: str = "pass") -> Iterator[tuple[bytes, bytes, list[bytes]]]:
-    """What Ada and the public see while a turn is played, after every answer."""
+    """What Ada and the public see during a turn, after every answer."""
     aims = iter(["play:Cull", "dispatch", "play:Nameless"])
     while table.match.pending and table.state.turn == 1:
         question, heard = table.asked, len(table.events)
@@ -99,7 +99,7 @@ def test_nobody_can_tell_whether_an_answer_is_held(what: str, stops: str, way: s
 
 @pytest.mark.parametrize("what", ANSWERS)
 def test_the_stops_make_the_difference(what: str) -> None:
-    """So many answers does the same turn take."""
+    """How many answers the same turn takes."""
     counts = {
         stops: {len(list(story(with_stops(faced(hides), *topics)))) for hides in ANSWERS[what]}
         for stops, topics in STOPS.items()

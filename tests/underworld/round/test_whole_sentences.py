@@ -1,4 +1,4 @@
-"""Sentences of the rulebook to their end: what they say besides what the scenes of their own show."""
+"""Sentences of the rulebook to their end: what they say beyond the other tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log in three languages: where things go and why, and nothing of what does nothing."""
+"""The log in three languages: where things go and why, and no lines about moves without effect."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ LANGUAGES = ("en", "zh-TW", "zh-CN")
 
 
 def lines(table: Scene, *kinds: str) -> list[str]:
-    """In English, in their order."""
+    """Log lines in English, in order."""
     words = Words("en", "underworld", NAMES)
     return [words.say(event.text) for event in table.events if event.kind in kinds]
 
 
 def thrice(table: Scene, kind: str, number: int = -1) -> list[str]:
-    """In all three languages."""
+    """The log line in all three languages."""
     event = [event for event in table.events if event.kind == kind][number]
     return [Words(language, "underworld", NAMES).say(event.text) for language in LANGUAGES]
 
@@ -203,7 +203,7 @@ def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
 
 
 def uses(table: Scene, ability: str, *answers: str) -> list[str]:
-    """Ada uses an ability, all pass, and what lasts is told in three languages."""
+    """Ada uses an ability, all pass, and lasting effects are told in three languages."""
     table.ada.uses(ability, *answers).settles()
     if table.asked.kind == "underworld.decide":
         table.give(table.asked, (table.asked.options[-1].id,))

@@ -1,4 +1,4 @@
-"""Moments in which something once became known without being told."""
+"""Moments that once gave something away without telling it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole table hears what was chosen before anyone has to answer: options, abilities, X, targets."""
+"""Everyone hears the choices before anyone has to answer: options, abilities, X, targets."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def said(table: Scene, kind: str, language: str = "en") -> str:
 
 
 def stack_told(table: Scene, language: str = "en") -> list[str]:
-    """In the text version, as Ben reads it; what resolves next comes first."""
+    """The stack in Ben's text version; what resolves next comes first."""
     lines = table_text(table.match.view(1), Words(language, "underworld", NAMES)).split("\n")
     return [line for line in lines if line[:2] in ("1.", "2.", "3.")]
 
 
 def whole(table: Scene) -> str:
-    """The question that Ben is asked while it waits."""
+    """The question Ben is asked while it waits."""
     return WORDS.say(table.ben.question.prompt)
 
 
@@ -206,7 +206,7 @@ def test_what_is_alike_in_everything_is_counted() -> None:
 
 
 def happened(kind: type[Happening], piece: int, code: str) -> Happening:
-    """Of this kind, to a piece."""
+    """Something of this kind happens to a piece."""
     facts = {"piece": piece, "life": 1, "seat": 0, "item": 0, "origin": "play", "code": code}
     return kind(**{each: value for each, value in facts.items() if each in kind.__struct_fields__})
 
@@ -275,6 +275,6 @@ def test_what_is_given_up_for_an_extra_cost_is_told() -> None:
 
 
 def test_one_copy_alone_needs_no_place() -> None:
-    """A button of its own says the card and what it does, no more."""
+    """Its button says the card and what it does, no more."""
     table = alone(hand="Navigator", play="BQ102@Paris")
     assert [option.detail for option in table.asked.options if option.id.startswith("act:")] == [None]

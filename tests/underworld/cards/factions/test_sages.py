@@ -174,7 +174,7 @@ def test_dr_lucian_strengthens_white_and_black_cards(shown: str, values: list[in
 
 
 def lucian_at_the_end(library: str, won: int) -> Scene:
-    """Of a turn in which Ada has won so many hidden contests."""
+    """The end of a turn in which Ada has won this many hidden contests."""
     table = alone(play="Dr Lucian@Paris!", library=library, filler=0, step="action/second")
     table.game.side(0).hidden_won = won
     table = Scene(table.state)

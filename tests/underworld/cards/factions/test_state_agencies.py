@@ -276,7 +276,7 @@ def test_ir_class_battle_cluster_loses_a_shield_to_an_enemy_card_only() -> None:
 
 @rule("kw.withdraw", "region.win-clear-order")
 def test_ir_class_battle_cluster_gives_withdraw_to_characters_alone() -> None:
-    """What lies on the region or on somebody goes under the library, and its owner orders all of it."""
+    """Cards on the region or on a character go under the library, and their owner orders all of them."""
     table = alone(
         play="BQ059@Paris, Navigator@Paris, Gaze of Menace>Navigator, Abandoned Asylum@Paris",
         assets="grey 1",
