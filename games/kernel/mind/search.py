@@ -58,7 +58,7 @@ class Candidate(msgspec.Struct):
         return self.total / self.tables if self.worths else self.first
 
     def then(self) -> Follow | None:
-        """Its seat's usual next answer, before anyone else does anything; None if less than half agree."""
+        """Its seat's usual next answer, before anyone else does anything; None unless most agree."""
         if not self.follows:
             return None
         follow, times = self.follows.most_common(1)[0]

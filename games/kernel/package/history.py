@@ -26,13 +26,13 @@ Course: TypeAlias = Callable[[Any], Race]
 
 
 LATE = 10
-"""The last move, and the last of so many, are too late to decide a game."""
+"""A game turns before its last move, and before the last one in so many."""
 
 
 def turning_point(races: Sequence[Race]) -> int | None:
     """Index of the moment, one after each move, at which the game turned: the winner took the lead for good,
     the move after the last when they weren't ahead. If that's at the very end, or they never led by this
-    measure, the earlier moment with their biggest gain. None if no single side won, or nothing gained."""
+    measure, the earlier moment with their biggest gain. None if no single side won, or no move gained."""
     winner = races[-1].winner if races else None
     if winner is None:
         return None

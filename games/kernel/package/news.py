@@ -32,8 +32,7 @@ class Headline(msgspec.Struct, frozen=True):
     """Kinds of events it makes obsolete (the damage of someone who is defeated): earlier ones disappear if
     their datum of the first name equals its datum of the second."""
     leads: frozenset[str] | None = None
-    """It opens a line of its own, which these kinds join until another event opens one (an attack and its
-    damage)."""
+    """It opens a line, which these kinds join until another one opens (an attack and its damage)."""
 
 
 Headlines: TypeAlias = Mapping[str, Headline]
