@@ -144,8 +144,7 @@ class Rules(ABC, Generic[S]):
     explained: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions at which a seat may ask why something isn't offered; see `why_not`."""
     cooperative: ClassVar[bool] = False
-    """All seats are on one side: someone who has seen one hand may see another, and one person may play
-    several."""
+    """All seats are on one side: people may see each other's hands, and one person may play several."""
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {}
     """Number of seats to the teams; at other tables each plays alone, or all together."""
     state_type: type[S]
