@@ -77,8 +77,7 @@ def turn_boards(campaign: Campaign, side: int) -> None:
 
 @cache
 def usual(adventure: int) -> Campaign:
-    """Growth for a single adventure: as much as the campaign would have given, always the first of two
-    cards."""
+    """Growth for a single adventure: as if the campaign had led there, always the first of two cards."""
     # clause: campaign.single-play
     grown = Campaign()
     for number in sorted(each for each in ADVENTURES if 0 < each < adventure):

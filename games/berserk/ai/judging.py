@@ -123,8 +123,7 @@ class Judge:
     # -- moves -------------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
-        """The best move, and its gain over acting from here. A model that can't strike better elsewhere strikes
-        first."""
+        """The best move and its gain. A model that can't strike better elsewhere strikes first."""
         options = self.by_verb.get("move", ())
         if not options:
             return "", 0.0
