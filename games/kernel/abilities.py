@@ -113,7 +113,7 @@ class Lists(Registry[str, tuple[T, ...]]):
 
 
 class Groups(Registry[K, Mapping[str, T]]):
-    """By a word of the game, such as a value or a happening, then by code."""
+    """One value by a word of the game (such as a value or a happening) and code."""
 
     def enter(self, word: K, code: str, value: T) -> None:
         found = self.get(word, {})
@@ -135,7 +135,7 @@ class Groups(Registry[K, Mapping[str, T]]):
 
 
 class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
-    """By a word of the game, then by code: several values."""
+    """Several values by a word of the game and code."""
 
     def add(self, word: K, code: str, value: T) -> None:
         self._note(word, code, ())
@@ -270,7 +270,7 @@ class Book:
                 yield ContentFault(entry.path, entry.line, what + _near(entry.code, codes))
 
     def first(self, code: str) -> Entry | None:
-        """The first entry of a card, None for one without any."""
+        """A card's first entry; None if it has none."""
         return next((entry for entry in self.entries if entry.code == code and entry.sort == "card"), None)
 
     def needless(self) -> Iterator[ContentFault]:

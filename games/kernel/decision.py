@@ -89,7 +89,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     topics: tuple[str, ...] = ()
     """If the seat has a standing answer to any of these, the default answers unasked."""
     seldom: bool = False
-    """Few want a standing answer here: it's not offered beside the question, only for the whole game."""
+    """Few want a standing answer here: it's in the menu, for the whole game, not beside the question."""
     always: Picks = ()
     """The standing answer for such a topic prefixed with `ALWAYS`; empty if there's none."""
     lasting: str = ""

@@ -26,7 +26,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bound(Part, frozen=True):
-    """What a value, or a list's length, has to be."""
+    """Limits for a value, or a list's length."""
 
     least: int | None = None
     most: int | None = None
@@ -108,9 +108,9 @@ class Lesson(Part, frozen=True):
     means: tuple[Which, ...] = ()
     """Options named as `$option`, in picking order; the lesson waits until all are offered."""
     follows: bool = False
-    """It names what the rules suggest."""
+    """Whether it names the rules' suggestion."""
     none: bool = False
-    """It names picking nothing."""
+    """Whether it names picking nothing."""
     names: dict[str, tuple[str, str]] = {}
     """Argument to (kind, id) of another thing it names."""
     unless: tuple[str, ...] = ()

@@ -108,7 +108,7 @@ class Match(Generic[S]):
         match._game.events.clear()
         return match
 
-    # -- what a table asks --------------------------------------------------------------------------------
+    # -- queries ------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:

@@ -15,7 +15,7 @@ from games.kernel.text import Text
 
 ASK, SKIP = "ask-", "skip-"
 EVERYWHERE = "ask-everywhere"
-"""An AI seat's topic: it has all stops that an AI uses, whatever a person there has chosen."""
+"""An AI seat's topic: it has all stops that an AI uses, even if a person there chose otherwise."""
 FOR_GOOD = "game"
 
 

@@ -20,7 +20,7 @@ def adventure_of(game: Board) -> Adventure:
 
 
 def cells_at(game: Board, where: Where, moment: Moment | None = None) -> tuple[Hex, ...]:
-    """In the order in which the place names them."""
+    """The spaces of a place, in its own order."""
     # clause: spawn.where, area.uses
     kind, _, name = where.partition(":")
     if kind == "tile":

@@ -54,7 +54,7 @@ def bodyguard(game: Board, serpico: Model, moment: Activation) -> None:
 
 
 def _stand_together(game: Board, serpico: Model, moment: Moment) -> None:
-    """Once a round, as soon as Farnese has been activated and they're near each other, whoever moved."""
+    """Once a round, as soon as Farnese has been activated and they're near each other, whichever moved."""
     # clause: game.teamwork-effects, riposte.together
     uses = hero_of(game, serpico).uses
     if not uses.get(TOGETHER) and partner(game, serpico, "farnese", CARDS["serpico-5"].reach):

@@ -98,8 +98,7 @@ def when(source: str, on: type[M]) -> Callable[[Heard[M]], Heard[M]]:
 
 
 def action(*sources: str, options: Offered = lambda game, hero: [""]) -> Callable[[Carry], Carry]:
-    """Something to do in the hero's own activation, once a round: `(game, hero, target id)`, a script or
-    None."""
+    """Something to do when activated, once a round: `(game, hero, target id)`, a script or None."""
 
     # clause: effect.optional, ability.optional
     def add(carry: Carry) -> Carry:
@@ -207,8 +206,7 @@ def add_dice(game: Board, attack: Attack) -> Script[None]:
 
 
 def add_certain_dice(game: Board, attack: Attack) -> None:
-    """The same to estimate an attack: only dice that are free and ask nobody; a script costs or asks
-    something."""
+    """The same for an estimate: only dice that are free and ask nobody; scripts cost or ask something."""
     for code, owner in list(speaking(game, DICE)):
         script = DICE[code](game, owner, attack)
         if script is not None:

@@ -60,7 +60,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Carries a penalty."""
+    """Fatigue at which a penalty applies."""
 
     # clause: penalty.threshold
     at: Count
@@ -89,7 +89,7 @@ class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fatigue at which the hero is knocked out."""
     thresholds: tuple[Threshold, ...]
     markers: int = 0
-    """At the start."""
+    """Cubes at the start."""
     ability: AbilityPrint = AbilityPrint()
 
 

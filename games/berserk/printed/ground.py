@@ -125,8 +125,7 @@ def _turned(column: int, row: int) -> tuple[int, int]:
 
 
 def place_on_tile(name: str) -> tuple[int, int]:
-    """(column, row) from 0 of a space named within a tile (`C4`; `B0` is the half above column B). Raises
-    ValueError."""
+    """(column, row) from 0 of a space on a tile (`C4`; `B0` is above column B). Raises ValueError."""
     column, row = to_offset(cell_of(name))
     if not any(found[:2] == (column, row) for found in _shape()):
         raise ValueError(f"a tile has no space {name!r}: columns A to G, rows 1 to 5, and B0, D0, F0")

@@ -159,7 +159,7 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def start_area(self) -> tuple[Hex, ...]:
-        """Where heroes may be set up."""
+        """Where heroes may start."""
         # clause: setup.place-heroes
         return tuple(cell_of(name) for name in self.start)
 

@@ -81,8 +81,7 @@ def _struck_by(game: Board, enemy: Model) -> list[Model]:
 
 
 def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
-    """Whether they stand until the last of equal blows, with the same dice before the first wound and after
-    it."""
+    """Whether they survive until the last of equal blows, with the same dice before and after a wound."""
     whole, through = hero.wounds, 0
     for wounds in {whole, max(whole, 1)}:
         hero.wounds = wounds
@@ -135,8 +134,7 @@ def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Mo
 
 
 def _does_without(game: Board, enemy: Model, target: Model, possible: list[Model]) -> bool:
-    """Whether someone as near has less defense: then the target was chosen as if others added nothing to its
-    own."""
+    """Whether someone as near has less defense: then the target forgoes what others add to its own."""
     # clause: ability.optional-defence
     near = nearest(game, enemy, possible)
     held = {foe.id: stats.defence_against(game, Attack(enemy, [foe]), foe) for foe in near}

@@ -98,8 +98,7 @@ def suggestion(game: Board, hero: Hero) -> Picks:
 
 
 def _worth(cards: Sequence[str], hurt: int) -> tuple[bool, float]:
-    """Value of a stack, top card last: instant cards are kept for later, and healing counts only for the
-    hurt."""
+    """Value of a stack, top card last: instant cards are kept for later; healing counts only if hurt."""
     top = CARDS[cards[-1]]
     effect = HEALED * min(top.heals, hurt) if top.heals else top.worth.top or 0.0
     return not any(CARDS[code].instant for code in cards), sum(map(_gives, cards)) + effect

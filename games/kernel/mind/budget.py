@@ -1,4 +1,4 @@
-"""How much an answer may be thought about."""
+"""How long to think about an answer."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Mind(ABC, Generic[S]):
 
     def grasps(self, known: Any) -> bool:
         """Whether a table can be imagined from this. If `Rules.known` is more than the view, a bare view isn't
-        enough, and is answered at first sight."""
+        enough, and first sight answers."""
         return True
 
     def ponders(self, view: Any, decision: Decision) -> bool:

@@ -217,7 +217,7 @@ def _all_of(step: Step) -> Reach:
 
 
 def _twin(step: Step, viewer: Viewer, chance: Chance, held: frozenset[str], thin: int) -> Checkpoint:
-    """The start with what the viewer can't see permuted; each `thin` keeps half of it in place."""
+    """The start with what the viewer can't see permuted; each `thin` halves what moves."""
     salt = chance.below("salt", 1 << 30) if thin else 0
 
     def stays(face: str) -> bool:

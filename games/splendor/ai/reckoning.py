@@ -37,7 +37,7 @@ class Goal:
     def __init__(self, card: Card, value: float, lacks: list[tuple[str, int]], near: float) -> None:
         self.card, self.value, self.near = card, value, near
         self.lacks = lacks
-        """Missing gems by colour."""
+        """Missing gems by color."""
         self.total = sum([count for _, count in lacks])
 
 
@@ -69,7 +69,7 @@ class Outlook:
         return 0.4 + missing + 12.0 * self.steps[colour]
 
     def value_of(self, card: Card) -> float:
-        """In points of `EYE`."""
+        """In points worth `EYE`."""
         value = self.worths[card.bonus] + 0.8 * card.points * self.haste
         if card.time and not self.player.tokens["green"]:
             value += 1.1 * self.haste

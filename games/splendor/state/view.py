@@ -29,7 +29,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """By color; all five keys."""
     points: int
     tags: int
-    """On recruited cards and locations, as the rules count them."""
+    """On recruited cards."""
     cards: tuple[str, ...]
     """Oldest first."""
     reserved: tuple[ReservedView, ...]
