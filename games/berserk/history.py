@@ -15,7 +15,7 @@ _WINNER = {"won": 0, "lost": 1}
 
 
 def race(view: BerserkView) -> Race:
-    """The share of health the enemies have lost, and the heroes' fatigue as a share of their limits."""
+    """The enemies' share of lost health, and the heroes' share of bearable fatigue."""
     foes = [model for model in view.models if model.kind == "enemy"]
     whole = sum(model.health for model in foes)
     left = sum(model.left for model in foes if not model.gone)

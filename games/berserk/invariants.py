@@ -37,7 +37,7 @@ def _check_cards(hero: Hero) -> None:
 
 
 def _check_supply(state: BerserkState) -> None:
-    """There are as many models as the box has, and no tactic card twice."""
+    """As many models as the box has; no tactic card twice."""
     out = Counter(m.code for m in state.models.values() if m.kind == "enemy" and m.at is not None)
     for kind, left in state.supply.items():
         assert 0 <= left == ENEMIES[kind].supply - out[kind], f"{kind}: {left} left, {out[kind]} out"

@@ -41,14 +41,14 @@ class Entry:
 
     register: str
     sort: str
-    """What `code` is the code of: a `card`, or another thing of the game."""
+    """What has the `code`: a `card`, or another thing."""
     code: str
     path: Path
     line: int
 
 
 class Frozen(dict[K, T]):
-    """A read-only dict; only the register's own methods write it."""
+    """Only its register's methods write it."""
 
     def _refuse(self, *args: Any, **facts: Any) -> NoReturn:
         raise LateAbility("a register is changed by `enter` alone, while its book is open")
@@ -150,7 +150,7 @@ class ByRule(Registry[K, tuple[T, ...]]):
     """
 
     def add(self, word: K, answer: T) -> None:
-        """Enter it after the ones already there."""
+        """After those already there."""
         self._note(word, _said(word), ())
         self._keep(word, (*self.get(word, ()), answer))
 

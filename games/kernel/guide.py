@@ -22,7 +22,7 @@ Value: TypeAlias = int | str | bool
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of a guide's parts; unknown fields are refused."""
+    """Unknown fields are refused."""
 
 
 class Bound(Part, frozen=True):

@@ -276,7 +276,7 @@ class Match(Generic[S]):
             topics.pop(entry.topic, None)
         else:
             bare = entry.topic.removeprefix(ALWAYS)
-            topics.pop(bare if bare != entry.topic else f"{ALWAYS}{bare}", None)  # a topic has one of the two
+            topics.pop(bare if bare != entry.topic else f"{ALWAYS}{bare}", None)  # never both
             topics[entry.topic] = entry.lasts
 
     def _reply(self) -> Reply | None:

@@ -31,7 +31,7 @@ def check_gems(state: SplendorState) -> None:
 
 
 def check_cards(state: SplendorState) -> None:
-    """Every card is in one place, and on its own level."""
+    """Each level keeps its own cards."""
     cards: list[str] = []
     for level in LEVELS:
         deck, row = state.decks[level], state.rows[level]

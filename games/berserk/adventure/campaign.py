@@ -145,7 +145,7 @@ def epilogue(state: BerserkState) -> tuple[str, ...]:
 
 
 def notes_of(number: int) -> tuple[str, ...]:
-    """The notes an adventure may leave, in the order of its cards."""
+    """Notes it may leave, in its cards' order."""
     found = [effect.name for effect in every_effect(ADVENTURES[number]) if isinstance(effect, Remember)]
     return tuple(dict.fromkeys(found))
 
@@ -169,7 +169,7 @@ def _try_again(game: Board) -> Script[bool]:
 
 
 def clear(state: BerserkState) -> None:
-    """Reset everything an adventure used; what carries over is in `Campaign`."""
+    """Reset everything but `Campaign`, which carries over."""
     # clause: hero-ko.returns, tactic.like-action
     fresh = BerserkState(seats=state.seats, seed=state.seed)
     for name in (

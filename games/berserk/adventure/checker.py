@@ -64,7 +64,7 @@ def _layout(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _named_spaces(adventure: Adventure) -> Iterator[tuple[str, str]]:
-    """(path, space) for every space named outside events."""
+    """(path, space) of spaces outside events."""
     yield from ((".start", name) for name in adventure.start)
     yield from ((".places", name) for name in adventure.places.values())
     yield from ((f".spawn.{letter}", name) for letter, name in adventure.spawn.items())
@@ -168,7 +168,7 @@ def _letters(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _revealed(adventure: Adventure) -> set[str]:
-    """Letters that can be revealed, from A on; tokens count as soon as their card can."""
+    """Reachable letters, from A on; tokens count as soon as their card can."""
     known, grown = {"A"}, True
     while grown:
         new = {e.letter for e in _possible(adventure, known) if isinstance(e, words.Reveal)} - known
@@ -199,7 +199,7 @@ def _endings(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _ends_by_itself(adventure: Adventure) -> bool:
-    """Whether cards revealed by rounds alone reach an end, whatever is discarded."""
+    """Whether rounds alone lead to an end, whatever is discarded."""
     by_letter = {event.letter: event for event in adventure.event}
     gone = {
         letter: event.letter
@@ -235,7 +235,7 @@ def _by_time(event: EventPrint) -> Iterator[Effect]:
 
 
 def _certain(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """Effects that surely happen; of conditional ones, both branches."""
+    """Includes both branches of conditional effects."""
     for effect in effects:
         yield effect
         if isinstance(effect, words.If) and effect.otherwise:
@@ -390,7 +390,7 @@ def _where(adventure: Adventure, where: str) -> Iterator[str]:
 
 
 def cells_named(adventure: Adventure, where: str) -> tuple[Hex, ...]:
-    """Spaces of a place at the start. Raises ValueError if there's no such place."""
+    """At the start. Raises ValueError for an unknown place."""
     kind, _, name = where.partition(":")
     if kind == "tile":
         return tuple(c for c, space in ground_of(adventure.layout).spaces.items() if space.tile == name)
@@ -411,7 +411,7 @@ def _words(file: str) -> Words:
 
 
 def _worded(adventure: Adventure) -> Iterator[Fault]:
-    """Everything has words in some language."""
+    """Everything has words."""
     for where, file, kind, code in _wanted(adventure):
         said = _words(file).get(kind, {}).get(code, {})
         if not any(said.values()):

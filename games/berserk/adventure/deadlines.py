@@ -48,7 +48,7 @@ def deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
 
 
 def _due(game: Board, card: OpenEvent, when: Condition) -> int:
-    """The round it's due; 0 if there's no fixed one."""
+    """0 if no round is fixed."""
     if isinstance(when, words.Round):
         return scaled(when.n, game.state.size)
     return card.round + when.n if isinstance(when, words.Later) else 0

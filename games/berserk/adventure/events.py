@@ -94,7 +94,7 @@ def _objectives(game: Board, card: OpenEvent) -> tuple[Objective, ...]:
 
 
 def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None:
-    """Index of the first objective that's met now and wasn't before; None if there's none."""
+    """Index of the first newly met objective, or None."""
     facts = Facts(game, moment, card)
     for place, objective in enumerate(_objectives(game, card)):
         if place not in card.done and met(facts, objective.when):
@@ -106,14 +106,14 @@ def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None
 
 
 def _meaning(game: Board, token: Token) -> Interaction | None:
-    """What a token does now; None: nothing."""
+    """None if it does nothing now."""
     # clause: interact.result
     found = adventure_of(game).interaction_of(token.kind)
     return found if found and in_force(game, found.text) else None
 
 
 def usable(game: Board, token: Token) -> bool:
-    """Whether the acting hero can use it: once a round each. Tactic tokens don't count."""
+    """Each hero uses it once a round. Excludes tactic tokens."""
     # clause: interact.result, interact.once-a-round
     if token.terrain or token.used or _meaning(game, token) is None:
         return False
@@ -146,7 +146,7 @@ def interact(game: Board, hero: Model, token: Token) -> Script[None]:
 
 
 def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]:
-    """Roll for a token; rerolls may be spent."""
+    """Rerolls may be spent."""
     # clause: interact.by-dice, dice.success-count
     attack = Attack(hero, [])
     attack.dice = throw(game, colours(meaning.dice))

@@ -69,7 +69,7 @@ def _tell(game: Board, hero: str, card: ActionPrint) -> None:
 
 
 def turn_boards(campaign: Campaign, side: int) -> None:
-    """Turn to this side, or to the last one if there are fewer."""
+    """To this side, or the last if there are fewer."""
     # clause: campaign.upgrades-only-in-order
     for hero, board in HEROES.items():
         campaign.sides[hero] = min(side, len(board.boards) - 1)

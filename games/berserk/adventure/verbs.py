@@ -58,7 +58,7 @@ def bring(game: Board, effect: words.Spawn, cause: Cause) -> Script[None]:
 
 
 def _space(game: Board, model: Model, where: Where) -> Script[Hex | None]:
-    """Where to put it; in an area, the heroes choose an empty space."""
+    """In an area, the heroes choose an empty space."""
     cells = [cell for cell in cells_at(game, where) if fits(game, model, (cell, 0), crowded=True)]
     taken = game.occupied()
     free = [cell for cell in cells if cell not in taken]

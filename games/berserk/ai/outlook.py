@@ -160,7 +160,7 @@ class Outlook:
         return tuple(cell for cell in cells if cell not in taken) or cells
 
     def _concerns(self, aim: AimView, model: ModelView, cells: tuple[Hex, ...]) -> bool:
-        """Whether the goal is its job: it's among the nearest, as many as needed."""
+        """Whether it's among the nearest models, as many as needed."""
         if aim.kind == "avoid" or (model.kind == "ally" and aim.who != model.code):
             return False
         if aim.who not in ("", "heroes", model.code):

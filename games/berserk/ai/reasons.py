@@ -57,7 +57,7 @@ def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | 
 
 
 def _struck(foe: ModelView) -> Text:
-    """And whether it comes before the foe's own blow."""
+    """And whether before the foe's own blow."""
     key = "strike" if foe.activated or foe.stun else "strike-first"
     return _said(key, foe=_name(foe), left=foe.left, defence=foe.defence)
 

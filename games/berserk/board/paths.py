@@ -119,7 +119,7 @@ class Costs:
         return self.known
 
     def least(self, places: Sequence[int]) -> int | None:
-        """Lowest cost of these; None if none can be reached."""
+        """None if none can be reached."""
         known = self.known
         while True:
             found = [known[number] for number in places if known[number] >= 0]

@@ -28,7 +28,7 @@ def ability_of(game: Board, model: Model) -> AbilityPrint:
 
 
 def indomitable(game: Board, guts: Model) -> Colour | None:
-    """The die from Guts' health, if any: one or the other, never both."""
+    """The die from Guts' health, if any: never both."""
     left = stats.left(game, guts)
     ability = ability_of(game, guts)
     if left <= ability.low:
@@ -63,7 +63,7 @@ def partner(game: Board, owner: Model, code: str, reach: int) -> Model | None:
 
 
 def attacks(owner: Model, attack: Attack) -> bool:
-    """Whether the owner attacks; a pool rolled without attacking has no targets."""
+    """False without targets: the pool was rolled without attacking."""
     return attack.attacker is owner and bool(attack.targets)
 
 
@@ -152,7 +152,7 @@ def quicken(game: Board, model: Model, number: int, source: str) -> None:
 
 
 def harden(game: Board, models: list[Model], number: int, source: str, until: Until = "enemy-phase") -> None:
-    """Change their defense; `number` may be negative."""
+    """`number` may be negative."""
     for model in models:
         model.bonuses.append(Bonus("defence", number, until, source))
     key = "gain-defence" if number >= 0 else "lose-defence"

@@ -107,7 +107,7 @@ def reach(game: Board, model: Model) -> int:
 
 
 def needs_sight(game: Board, model: Model) -> bool:
-    """Whether its plain attack needs line of sight."""
+    """For its plain attack."""
     # clause: hero-attack.visible, ally-attack.visible, enemy-attack.visible
     return model.kind != "hero" and print_of(model).visible  # type: ignore[union-attr]
 

@@ -1,4 +1,4 @@
-"""The book of what cards, models and special rules do; the modules of `cards` fill it."""
+"""What cards, models and special rules do; the modules of `cards` fill it."""
 
 from __future__ import annotations
 

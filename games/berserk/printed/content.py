@@ -16,7 +16,7 @@ Height: TypeAlias = Literal["low", "high"]
 Floor: TypeAlias = Literal["forest", "cave", "sand", "deck", "street", "camp", "ash"]
 """The ground models walk on."""
 Look: TypeAlias = Literal["rock", "tree", "wall", "water", "crates", "mast", "tent"]
-"""Name of the drawing for something that blocks."""
+"""The drawing of what blocks."""
 DieState: TypeAlias = Literal["", "bleeding", "stunned"]
 Penalty: TypeAlias = Literal["defence", "movement", "attack"]
 Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
@@ -34,7 +34,7 @@ STRENGTH: Final[dict[Colour, int]] = {
     "yellow": 1,
 }
 TILE_COLUMNS: Final = 6
-"""Columns from a tile's left edge to its right. The edge columns are cut in half: five are whole."""
+"""From a tile's left edge to its right; both are cut in half, five are whole."""
 TILE_ROWS: Final = 5
 
 
@@ -117,7 +117,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reckless: bool = False
     """It hits friends too."""
     turn: Literal["", "first", "late"] = ""
-    """Turn order with it on top: before the ones it helps, or after the ones it needs."""
+    """Turn order with it on top: before heroes it helps, or after those it needs."""
     use: Literal["", "armour", "cover", "feint", "heal"] = ""
     """When to use its effect (`ai/judging.py`); empty: always."""
 

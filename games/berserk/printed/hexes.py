@@ -36,14 +36,14 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def within(cell: Hex, reach: int) -> Iterator[Hex]:
-    """Hexes up to this far, including the hex itself, column by column."""
+    """Including the hex itself, column by column."""
     for q in range(-reach, reach + 1):
         for r in range(max(-reach, -q - reach), min(reach, -q + reach) + 1):
             yield cell[0] + q, cell[1] + r
 
 
 def from_offset(column: int, row: int) -> Hex:
-    """From a column and row, each from 0."""
+    """Both from 0."""
     return column, row - (column - (column & 1)) // 2
 
 

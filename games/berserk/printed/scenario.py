@@ -54,7 +54,7 @@ class AllyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TokenStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`tactic` is the kind of tactic tokens."""
+    """Kind `tactic` for tactic tokens."""
 
     # clause: setup.interaction-tokens, interact.placed
     kind: str

@@ -36,7 +36,7 @@ class Teller:
     """Whether an end is told before its card is revealed: nobody wins or loses by surprise."""
 
     def number(self, number: Scaled) -> int | str:
-        """Or all three, such as `2/3/3`."""
+        """Or three: `2/3/3`."""
         if isinstance(number, int):
             return number
         if self.size:
@@ -49,15 +49,15 @@ class Teller:
         return Name("hero" if who in HEROES else "enemy" if who in ENEMIES else "ally", who)
 
     def each(self, who: Who) -> Text | Name:
-        """As a subject that suffers or gains something: each of them."""
+        """Each suffers or gains something."""
         return said(f"each-{who}") if who in _SIDES[:3] else self.who(who)
 
     def some(self, who: Who, count: Scaled = 0) -> Text | Name:
-        """Models without a number before them."""
+        """Without their number."""
         return said(f"some-{who}", count=self.number(count)) if who in _SIDES[:3] else self.who(who)
 
     def kind(self, kind: str) -> Text | Name:
-        """An enemy's kind; empty: any enemy."""
+        """Empty: any enemy."""
         return Name("enemy", kind) if kind else said("who-any-enemy")
 
     def where(self, where: Where) -> Text | Name | str:
@@ -108,7 +108,7 @@ class Teller:
         return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
 
     def counts(self, name: str) -> bool:
-        """Whether a note is a counter rather than a yes or no."""
+        """Other notes are yes or no."""
         asked = [each for each in every_condition(self.adventure) if isinstance(each, words.Noted)]
         return any(each.name == name and each.least != 1 for each in asked)
 
@@ -369,7 +369,7 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
 
 
 def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
-    """The change, and how long it lasts."""
+    """With its duration."""
     until = said(f"until-{effect.until}")
     many = (effect.amount,) * 3 if isinstance(effect.amount, int) else effect.amount
     amount = told.number((abs(many[0]), abs(many[1]), abs(many[2])))

@@ -75,7 +75,7 @@ def choose_next(game: Board, waiting: list[Model]) -> Script[None]:
 
 
 def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
-    """Which of a seat's models goes next; `others` offers to let the others go first."""
+    """Which of a seat's models goes next; `others` could go first."""
     later = (Option(OTHERS, said("next-others"), manner="pass"),) if others else ()
     return Decision(
         seat=seat,
@@ -88,7 +88,7 @@ def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
 
 
 def _first(game: Board, mine: list[Model]) -> Model:
-    """The first of a seat's models that can move, else the first of all."""
+    """A seat's first model that can move, else its first."""
     return next((model for model in mine if reach(game, model, stats.movement(game, model))), mine[0])
 
 

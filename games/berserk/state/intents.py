@@ -10,6 +10,6 @@ Aim: TypeAlias = Literal[
 ]
 Verb: TypeAlias = Literal["", "move", "attack", "shoot", "charge", "rush", "token", "use", "end"]
 """`shoot` attacks by the top card's effect, `use` is any other effect; `charge` walks to the nearest space for
-an attack and makes it, `rush` does the same with the card's attack."""
+an attack and makes it, `rush` does so for a card's."""
 AIMS: Final = frozenset(get_args(Aim))
 INTENTS: Final = frozenset(get_args(Verb))

@@ -120,7 +120,7 @@ class OpenEvent(msgspec.Struct, kw_only=True):
     resolved: int = 0
     """Last round of its recurring effects."""
     chosen: dict[str, str] = msgspec.field(default_factory=dict)
-    """Id of a choice to the chosen option's."""
+    """Choice's id to the option's."""
 
 
 class Rolled(msgspec.Struct):
@@ -169,7 +169,7 @@ class BerserkState(State, kw_only=True):
     leads: dict[str, int] = msgspec.field(default_factory=dict)
     """Hero to the seat that chose it; the others are dealt in turn."""
     led: dict[str, int] = msgspec.field(default_factory=dict)
-    """The same in the adventure before: the new suggestion."""
+    """In the adventure before: the new suggestion."""
     size: int = 0
     """Heroes at the start; sets the enemies' health."""
     layout: tuple[Placement, ...] = ()

@@ -27,7 +27,7 @@ class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ModelView(msgspec.Struct, frozen=True, kw_only=True):
-    """The model is beside the board if `cells` is empty."""
+    """Beside the board if `cells` is empty."""
 
     id: str
     kind: Kind

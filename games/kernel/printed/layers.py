@@ -217,7 +217,7 @@ def _replaced_numbers(game: str) -> set[str]:
 
 
 def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
-    """Without the words of these adventures: `1` and `1-A` both belong to the first."""
+    """Without these adventures' words: `1` and `1-A` belong to the first."""
     return {
         kind: {id_: row for id_, row in rows.items() if id_.partition("-")[0] not in numbers}
         if isinstance(rows, dict)
