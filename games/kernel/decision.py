@@ -34,7 +34,7 @@ class Option(msgspec.Struct, frozen=True):
     label: Text
     refs: tuple[str, ...] = ()
     """What it points at, as `kind:id` (`card:1-01`, `hex:3,4`, `seat:2`), to highlight; if it's one thing, the
-    picture numbers it. Things without a place of their own (gems of a color) have no reference."""
+    picture numbers it. What's no single thing (gems of a color) has no reference."""
     group: str = ""
     """Locale key of its family; a screen shows one menu for each family."""
     detail: Text | None = None
@@ -91,7 +91,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     seldom: bool = False
     """Few want a standing answer here: it's in the menu, for the whole game, not beside the question."""
     always: Picks = ()
-    """The standing answer for such a topic prefixed with `ALWAYS`; empty if there's none."""
+    """What a standing answer to a topic prefixed with `ALWAYS` answers; empty if there's none."""
     lasting: str = ""
     """A span (`round 3`) in which it may be asked again while other seats act. It keeps its id while seat,
     kind, source and options (passes aside) are the same, so a click on a slightly old message still counts.

@@ -144,7 +144,7 @@ class Rules(ABC, Generic[S]):
     explained: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions at which a seat may ask why something isn't offered; see `why_not`."""
     cooperative: ClassVar[bool] = False
-    """All seats are on one side: people may see each other's hands, and one person may play several."""
+    """All are on one side: if you've seen one hand you may see another; one person may play several seats."""
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {}
     """Number of seats to the teams; at other tables each plays alone, or all together."""
     state_type: type[S]

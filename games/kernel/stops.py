@@ -2,7 +2,7 @@
 
 A game lists its own (`Rules.stops`). Switching one on or off is a standing answer with the topic `ask-<key>` or
 `skip-<key>`, for the whole game or a span. Rules check them before they show anything, so nobody can tell a
-seat that passed by itself from one that was asked; so a stop must depend on what everyone sees.
+seat that passed by itself from one that was asked. A stop must depend only on what everyone sees.
 """
 
 from __future__ import annotations

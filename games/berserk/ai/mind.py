@@ -36,7 +36,7 @@ PLANS: Final = 6
 WAYS: Final = 3
 """Moves to look into."""
 WALKS: Final = ("move", "charge", "rush")
-"""Options that begin with a walk: only the best are tried; a blow after one comes up in the search."""
+"""Options that begin with a walk: only the best moves are tried; the search finds blows after them."""
 
 
 def _sights(companion: Companion, view: BerserkView, decision: Decision) -> Iterable[Picks]:

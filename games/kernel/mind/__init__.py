@@ -10,8 +10,7 @@ to try), `instinct` (what a seat answers in a future) and `reached` (how far to 
   hints and tests use that.
 * What a seat knows (`Rules.known`) is its view, or more if people remember more than a view shows. In
   Underworld and Berserk it's a full state with every hidden face empty and without chance
-  (`games/<game>/known.py`, `Veiled`). It doesn't depend on where the hidden things are; `check_mind` checks
-  that.
+  (`Veiled`). It doesn't depend on where the hidden things are; `check_mind` checks that.
 * A question in mid-step is reached from the step's start (`future.py`). `Match.past` gives a `DecisionHistory`:
   what the seat knew then and has answered since. A table that doesn't reach the question is skipped. If none
   does, first sight decides.

@@ -114,7 +114,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return part(self.reason) if self.reason else None
 
     def renderer_here(self) -> Any:
-        """Its type is at `render.kit.picture.renderer_of`."""
+        """Typed by `render.kit.picture.renderer_of`."""
         return part(self.renderer)
 
     def commands_here(self) -> tuple[Command, ...]:

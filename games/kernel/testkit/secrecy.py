@@ -1,7 +1,7 @@
 """Whether anything tells a viewer what they can't see, by comparing a step with its twins.
 
-A twin starts the step with one viewer's secrets permuted and gets the same answers. Everything the viewer sees
-and is asked must be the same, byte by byte, up to a revelation that differs. The next twin holds what was
+A twin starts the step with one viewer's secrets permuted and gets the same answers. Everything the viewer sees,
+hears or is asked must be the same, byte by byte, up to a revelation that differs. The next twin holds what was
 revealed until then, so it gets past that point with everything else permuted. If another seat's answer names
 what the twin has elsewhere, the next one holds this too, or permutes less.
 """
