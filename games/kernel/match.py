@@ -185,7 +185,7 @@ class Match(Generic[S]):
         """Everything `load` needs to continue."""
         return Saved(self.rules.key, edition(self.rules.key), tuple(self._trail), tuple(self._entries))
 
-    # -- changes -----------------------------------------------------------------------------------------------
+    # -- changes ------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, decision_id: str, picks: Picks) -> list[Event]:
         """Returns what happened. Raises `Stale`, `NotYours` or `Illegal` (`reason` says why), or `StepFailed`

@@ -120,7 +120,7 @@ class Judge:
         """Each enemy's spaces, and the value of attacking it."""
         return [(foe.cells, self.outlook.strike(self.pool, foe)) for foe in self.outlook.foes]
 
-    # -- moves -------------------------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
         """The best move and its gain. A model that can't strike better elsewhere strikes first."""

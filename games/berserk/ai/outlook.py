@@ -135,7 +135,7 @@ class Outlook:
             self._strikes[pool, foe.id] = known
         return known
 
-    # -- goals ------------------------------------------------------------------------------------------------
+    # -- goals --------------------------------------------------------------------------------------------
 
     def goals(self, model: ModelView) -> list[tuple[float, dict[Hex, int]]]:
         """Pull and field of steps of the strongest goal; empty if there's none."""

@@ -171,7 +171,7 @@ def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tu
     return tuple(number for number in found if number not in covering)
 
 
-# -- obstacles ---------------------------------------------------------------------------------------------
+# -- obstacles --------------------------------------------------------------------------------------------
 
 
 def barriers(game: Board, model: Model) -> frozenset[Hex]:
@@ -334,7 +334,7 @@ def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex
     return found
 
 
-# -- distance ----------------------------------------------------------------------------------------------
+# -- distance ---------------------------------------------------------------------------------------------
 
 
 def measure(game: Board, model: Model, other: Model | Hex) -> Rank:

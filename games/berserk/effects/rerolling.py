@@ -92,7 +92,7 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
     show(game, attack)
 
 
-# -- value -------------------------------------------------------------------------------------------------
+# -- value ---------------------------------------------------------------------------------------------------
 
 
 def best_again(game: Board, attack: Attack, needs: int = 0) -> int | None:
