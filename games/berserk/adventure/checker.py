@@ -411,7 +411,7 @@ def _words(file: str) -> Words:
 
 
 def _worded(adventure: Adventure) -> Iterator[Fault]:
-    """Everything has words."""
+    """Everything is worded in some language."""
     for where, file, kind, code in _wanted(adventure):
         said = _words(file).get(kind, {}).get(code, {})
         if not any(said.values()):

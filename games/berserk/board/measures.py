@@ -63,6 +63,5 @@ def visible_from(game: Board, start: tuple[Hex, ...], target: Thing, viewer: Thi
 
 
 def in_reach(game: Board, attacker: Thing, target: Thing, reach: int, sight: bool = False) -> bool:
-    """In range, and visible if `sight`."""
     # clause: range.meaning, los.when
     return range_between(game, attacker, target) <= reach and (not sight or visible(game, attacker, target))

@@ -94,7 +94,6 @@ def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[
 
 
 def seen(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
-    """Visible models within reach."""
     return [model for model in near(game, owner, models, reach) if visible(game, owner, model)]
 
 

@@ -20,8 +20,6 @@ class Form:
 
 @dataclass
 class Attack:
-    """An attack in progress."""
-
     attacker: Model
     targets: list[Model]
     """The chosen target first."""

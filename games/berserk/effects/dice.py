@@ -61,7 +61,6 @@ def _ordered(pool: tuple[tuple[Colour, int], ...]) -> tuple[Colour, ...]:
 
 
 def strongest_first(pool: Iterable[Colour]) -> list[Colour]:
-    """The pool in order of strength."""
     # clause: dice.order
     return sorted(pool, key=_PLACE.__getitem__, reverse=True)
 

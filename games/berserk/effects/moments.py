@@ -13,8 +13,6 @@ from games.berserk.printed.hexes import Hex
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One thing that happened."""
-
     @property
     def actor(self) -> str:
         """Id of the model that caused it; empty if none did."""

@@ -145,5 +145,4 @@ def _added(game: Board, model: Model, stat: Stat) -> int:
 
 
 def _lasting(model: Model, stat: Stat) -> int:
-    """What lasting bonuses add."""
     return sum([bonus.amount for bonus in model.bonuses if bonus.stat == stat])

@@ -25,8 +25,6 @@ _HEIGHT: Final = {"": 0, "low": 1, "high": 2}
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A hex."""
-
     tile: str
     """Empty for a space made of two halves."""
     ground: Floor

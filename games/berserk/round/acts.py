@@ -157,7 +157,6 @@ def _disc(cells: tuple[Hex, ...], reach: int) -> frozenset[Hex]:
 
 
 def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
-    """The model's attack forms."""
     yield "charge", plain(game, model)
     form = special(game, model)
     if form is not None:

@@ -26,7 +26,6 @@ OTHERS = "others"
 
 
 def act(game: Board) -> Script[None]:
-    """The next step of the action step."""
     # clause: action.what, action.order, round.hero-phase-end
     if game.state.acting is not None:
         yield from act_on(game)

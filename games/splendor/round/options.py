@@ -70,7 +70,6 @@ def _facts(card_id: str) -> Text:
 
 @cache
 def payment_option(payment: tuple[tuple[str, int], ...]) -> Option:
-    """Pay exactly these tokens."""
     code = "+".join(f"{count}{colour}" for colour, count in payment)
     label = text("splendor-pay", gems=gem_list(dict(payment)))
     return Option(f"pay:{code}", label, data=dict(payment))
