@@ -30,7 +30,7 @@ class Befalls(Moment, frozen=True):
 
 
 class Suffers(Befalls, frozen=True):
-    """Something one model does to another."""
+    """Something done to a model, usually by another one."""
 
     by: str
     """Id of the model that did it; empty if it was an event, a state or nobody."""

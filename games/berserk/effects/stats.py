@@ -50,7 +50,7 @@ def movement(game: Board, model: Model) -> int:
 
 
 def defence(game: Board, model: Model) -> int:
-    """How much it reduces the damage of every attack on the model."""
+    """Reduces the damage of every attack on the model."""
     # clause: hero-defence.value, hero-defence.min, penalty.defence, ally-defence.value
     # clause: hero-attack.enemy-defence, enemy-defence.attacked-by-enemy
     if model.kind == "hero":
