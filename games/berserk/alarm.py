@@ -1,4 +1,4 @@
-"""The deadline that comes next: what has to be done by then, how far that has come, and how long there is."""
+"""The next deadline: what's due, the progress, and the time left."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from games.berserk.state.view import BerserkView
 from games.kernel.text import Text
 
 SOON = 2
-"""Rounds, the present one among them, in which a deadline is named."""
+"""Rounds before a deadline, including its own, in which people are warned."""
 
 
 def tasks(view: BerserkView) -> tuple[Text, ...]:
-    """The conditions of what the heroes are still asked for."""
+    """The heroes' open tasks, as conditions."""
     found: list[Text] = []
     for event in view.events if view.adventure in ADVENTURES else ():
         objectives = ADVENTURES[view.adventure].card(event.id.rpartition("-")[2]).objective
@@ -22,7 +22,7 @@ def tasks(view: BerserkView) -> tuple[Text, ...]:
 
 
 def alarm(view: BerserkView) -> Text | None:
-    """Said between activations."""
+    """Shown between activations."""
     # clause: event.round-objective
     if view.result or view.acting is not None:
         return None

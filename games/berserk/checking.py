@@ -1,4 +1,4 @@
-"""What `check-content` says of Berserk: what is printed, and adventures, each fault with its file and line."""
+"""Berserk's part of `check-content`: printed content and adventures, each error with its file and line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.kernel.printed.layers import ours, read
 
 
 def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
-    """Of what is printed, and of these adventures (all, if none is named)."""
+    """For printed content, and for these adventures (all, if none is named)."""
     yield from _printed()
     for number in parts or sorted(map(str, ADVENTURES)):
         if not number.isdecimal() or int(number) not in ADVENTURES:

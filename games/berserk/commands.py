@@ -6,12 +6,12 @@ from games.kernel.package.commands import Command, Fits, of_kind
 
 
 def _acts(*verbs: str) -> Fits:
-    """By the word before the first dash."""
+    """Options by the word before the first dash."""
     return lambda decision, option: decision.kind == "berserk.act" and option.id.partition("-")[0] in verbs
 
 
 def _other(*named: str) -> Fits:
-    """Decisions without a command of their own."""
+    """Options of decisions without a command of their own."""
     return lambda decision, option: decision.kind not in named
 
 

@@ -1,4 +1,4 @@
-"""How a game went, for a look back at it."""
+"""How a finished game went."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from games.kernel.events import Event
 from games.kernel.package.history import Race, Tally
 
 COLD = 8
-"""Successes below average that make an adventure's dice cold."""
+"""Dice this many successes below average count as cold."""
 _WINNER = {"won": 0, "lost": 1}
 
 
 def race(view: BerserkView) -> Race:
-    """The share of health the enemies have lost, against the heroes' share."""
+    """The enemies' share of lost health, and the heroes' share of bearable fatigue."""
     foes = [model for model in view.models if model.kind == "enemy"]
     whole = sum(model.health for model in foes)
     left = sum(model.left for model in foes if not model.gone)
@@ -38,7 +38,7 @@ def tally(view: BerserkView, events: Sequence[Event]) -> Tally:
 
 
 def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float, float]:
-    """What a seat's heroes rolled, and as many dice roll on average; rerolls too."""
+    """Total of the seat's dice, and the expected total; including rerolls."""
     heroes = {hero.code for hero in view.heroes if hero.seat == seat}
     got = hoped = 0.0
     held: set[str] = set()
@@ -52,7 +52,7 @@ def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float,
 
 
 def _thrown(event: Event, held: set[str]) -> list[tuple[Colour, int]]:
-    """Dice shown for the first time. If some may be rerolled, all are shown before the attack tells of them."""
+    """Dice shown for the first time. If some may be rerolled, all are shown before the attack's own event."""
     model = event.data["model"]
     if event.kind == "rerolled":
         return [(event.data["colour"], event.data["new"])]

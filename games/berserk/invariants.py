@@ -1,4 +1,4 @@
-"""What must hold of every state."""
+"""Laws for every state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check(state: BerserkState) -> None:
 
 
 def _check_cards(hero: Hero) -> None:
-    """Each is in exactly one place."""
+    """Every card is in exactly one place."""
     held = Counter([*hero.hand, *hero.stack, *hero.discard])
     own = Counter(code for code in held if CARDS[code].hero)
     assert not held or max(held.values()) == 1, f"{hero.code}: a card is in two places"
@@ -37,7 +37,7 @@ def _check_cards(hero: Hero) -> None:
 
 
 def _check_supply(state: BerserkState) -> None:
-    """As many models as the box holds; no tactic card twice."""
+    """As many models as the box has; no tactic card twice."""
     out = Counter(m.code for m in state.models.values() if m.kind == "enemy" and m.at is not None)
     for kind, left in state.supply.items():
         assert 0 <= left == ENEMIES[kind].supply - out[kind], f"{kind}: {left} left, {out[kind]} out"
@@ -48,7 +48,7 @@ def _check_supply(state: BerserkState) -> None:
 
 
 def _check_bases(game: Board) -> None:
-    """No overlaps, all on spaces of the board."""
+    """Bases don't overlap, and are on spaces of the board."""
     # clause: space.one-model
     taken: dict[tuple[int, int], str] = {}
     for model in game.standing():
@@ -59,7 +59,7 @@ def _check_bases(game: Board) -> None:
 
 
 def check_rest(state: BerserkState) -> None:
-    """Between steps: nobody is where they can't be or should be gone."""
+    """Between steps: nobody is where they can't be, or should be gone."""
     # clause: scenery.bases, keyword.flying-high
     game = Board(state)
     for model in game.standing():

@@ -1,4 +1,4 @@
-"""Berserk: The Board Game for one to five people against the game itself."""
+"""Berserk: The Board Game for one to five players against the game itself."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from games.kernel.text import Name, Text, text
 from games.kernel.veiled import Veiled
 
 assert games.berserk.cards  # fills the book of abilities
-assert games.berserk.adventure.events  # hears what happens
+assert games.berserk.adventure.events  # registers its listener
 _SPECIALS = layers.words("berserk/names.toml").get("special", {})
 BOOK.close({"card": {*HEROES, *CARDS, *ENEMIES, *ALLIES, *_SPECIALS}})
 
@@ -71,7 +71,7 @@ class BerserkRules(Rules[BerserkState]):
     game_type = Board
 
     def new(self, setup: Setup) -> BerserkState:
-        """A campaign begins with adventure 1, whatever is chosen."""
+        """A campaign begins with adventure 1, whatever was chosen."""
         # clause: campaign.order, campaign.single-play
         number = 1 if setup.options["mode"] == "campaign" else int(setup.options["adventure"])
         return BerserkState(seats=setup.seats, seed=setup.seed, options=setup.options, adventure=number)
@@ -113,13 +113,13 @@ class BerserkRules(Rules[BerserkState]):
         return chained(state, decision)
 
     def private_part(self, state: BerserkState, seat: int) -> list[str]:
-        """Hands are open to all, but their own player sees them all the time."""
+        """Hands are public, but only their own player sees them all the time."""
         # clause: planning.left-visible
         mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
         return [code for hero in mine for code in (*hero.hand, *hero.stack)]
 
     def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
-        """Only the order of the tactic deck is hidden; events to come are fetched by letter."""
+        """Only the order of the tactic deck is hidden; future events are looked up by letter."""
         state.tactics[:] = dealt_again(state.tactics, chance, held)
 
     def check_state(self, state: BerserkState) -> None:

@@ -37,7 +37,7 @@ _KINDS = {"hero": 0, "ally": 1, "enemy": 2}
 
 
 def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
-    """All but the order of the tactic deck."""
+    """Everything but the order of the tactic deck."""
     game = Board(state)
     game.speaking = {}
     acting, throw = state.acting, state.throw
@@ -93,7 +93,7 @@ def _spaces(game: Board) -> tuple[SpaceView, ...]:
 
 @lru_cache(maxsize=64)
 def _drawn(ground: Ground, start: tuple[Hex, ...]) -> tuple[SpaceView, ...]:
-    """The same object as long as the board is the same."""
+    """Returns the same object as long as the board is the same."""
     return tuple(
         SpaceView(
             at=cell,
@@ -176,14 +176,14 @@ def _events(game: Board) -> Iterator[EventView]:
 
 
 def _aims(game: Board) -> tuple[AimView, ...]:
-    """Of open cards and their objectives not met yet, each once, in the cards' order."""
+    """Goals of open cards and of objectives not yet met, each once, in the cards' order."""
     if not game.state.events:
         return ()
     return tuple(dict.fromkeys(aim for goal in _goals(game) for aim in _split(_aim(game, goal))))
 
 
 def _split(aim: AimView) -> Iterator[AimView]:
-    """One aim a token: each goes to the nearest hero."""
+    """One aim for each token, so that the nearest hero goes to each."""
     if aim.kind != "use" or len(aim.cells) < 2:
         yield aim
         return

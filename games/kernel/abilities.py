@@ -2,11 +2,10 @@
 
 A card's function is entered in a *register* of the game's `Book` under the card's code. While the cards'
 modules are imported the book is open and notes file and line of every entry; a word that a register doesn't
-know (a happening, a value) is refused at once. Then the book is closed: codes that no card has are refused, and
-so is everything later. What the rules themselves answer to a happening is in a register of the same book
-(`ByRule`).
+know (a happening, a value) is refused at once. Then the book is closed: it refuses codes that no card has, and
+all later entries. What the rules themselves do at a happening is in a register of the same book (`ByRule`).
 
-A game makes its `Use` and `Ability` from the bases here, says in `Abilities` how else an ability is looked up,
+A game derives its `Use` and `Ability` from the bases here, tells `Abilities` where else to index an ability,
 and has a decorator for each kind its cards print. `games.kernel.printed.checking` compares the book with the
 cards' texts.
 """
@@ -33,23 +32,23 @@ U = TypeVar("U")
 
 
 class LateAbility(RuntimeError):
-    """Entered after the game's cards were loaded."""
+    """An entry made after the game's cards were loaded."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Who is entered, in which register, and where that is written."""
+    """One entry: its code, its register, and where it's written."""
 
     register: str
     sort: str
-    """What `code` names: `card`, or another word of the game."""
+    """What has the `code`: a `card`, or another thing."""
     code: str
     path: Path
     line: int
 
 
 class Frozen(dict[K, T]):
-    """Only its register's `enter` writes it."""
+    """Only its register's methods write it."""
 
     def _refuse(self, *args: Any, **facts: Any) -> NoReturn:
         raise LateAbility("a register is changed by `enter` alone, while its book is open")
@@ -66,17 +65,16 @@ class Frozen(dict[K, T]):
 
 
 class Registry(Frozen[K, T]):
-    """A part of a book, with its name for faults."""
+    """A register of a book; error messages use its name."""
 
     def __init__(self, book: Book, name: str, words: Collection[Any] = (), *, sort: str = "card") -> None:
-        """`words`: all that can come first in an entry; without them the content says which codes of this
-        `sort` there are."""
+        """`words`: all allowed keys; without them, the content decides which codes of this `sort` exist."""
         super().__init__()
         self._book, self._name, self._words, self._sort = book, name, words, sort
         book._add(self)
 
     def _note(self, word: Any, code: str, taken: Container[str]) -> None:
-        """Raises `ContentFault` if it can't be entered."""
+        """Note the entry. Raises `ContentFault` if it isn't allowed."""
         place = self._book.note(self._name, self._sort, code)
         if self._words and word not in self._words:
             near = _near(_said(word), [_said(each) for each in self._words])
@@ -97,7 +95,7 @@ class Register(Registry[str, T]):
             self.enter(code, value)
 
     def of(self, *codes: str) -> Callable[[T], T]:
-        """Decorator for what is entered for these cards."""
+        """Decorator that enters a value for these cards."""
 
         def add(value: T) -> T:
             self.enter_all(codes, value)
@@ -115,7 +113,7 @@ class Lists(Registry[str, tuple[T, ...]]):
 
 
 class Groups(Registry[K, Mapping[str, T]]):
-    """By a word of the game, such as a value or a happening, then by code."""
+    """One value by a word of the game (such as a value or a happening) and code."""
 
     def enter(self, word: K, code: str, value: T) -> None:
         found = self.get(word, {})
@@ -127,7 +125,7 @@ class Groups(Registry[K, Mapping[str, T]]):
             self.enter(word, code, value)
 
     def of(self, word: K, *codes: str) -> Callable[[T], T]:
-        """Decorator for what is entered for these cards under a word."""
+        """Decorator that enters a value for these cards under a word."""
 
         def add(value: T) -> T:
             self.enter_all(word, codes, value)
@@ -137,7 +135,7 @@ class Groups(Registry[K, Mapping[str, T]]):
 
 
 class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
-    """By a word of the game, then by code: several values."""
+    """Several values by a word of the game and code."""
 
     def add(self, word: K, code: str, value: T) -> None:
         self._note(word, code, ())
@@ -146,13 +144,13 @@ class ListGroups(Registry[K, Mapping[str, tuple[T, ...]]]):
 
 
 class ByRule(Registry[K, tuple[T, ...]]):
-    """A happening or other word to what the rules do, whatever card is about.
+    """What the rules do at a happening (or other word), for any card.
 
-    So a lower module can say what happened without knowing the modules above that answer to it.
+    So a lower module can announce it without knowing the modules above that react.
     """
 
     def add(self, word: K, answer: T) -> None:
-        """After those already entered."""
+        """After those already there."""
         self._note(word, _said(word), ())
         self._keep(word, (*self.get(word, ()), answer))
 
@@ -165,7 +163,7 @@ class BaseUse(Generic[G, P]):
     seat: int
     """The 'you' of its text."""
     piece: P
-    """The card it's on."""
+    """The card with the ability."""
 
 
 @dataclass(frozen=True)
@@ -191,12 +189,12 @@ A = TypeVar("A", bound=BaseAbility[Any])
 
 class Abilities(Lists[A]):
     def __init__(self, book: Book, make: Callable[..., A], index: Callable[[A], None]) -> None:
-        """`make`: the game's ability; `index` enters it wherever else it's looked up."""
+        """`make` builds the game's ability; `index` enters it wherever else it's looked up."""
         super().__init__(book, "ability")
         self._make, self._index = make, index
 
     def of(self, codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[F], F]:
-        """Decorator for the effect of these cards' ability, with its facts."""
+        """Decorator that enters a function as these cards' ability, with its facts."""
 
         def add(effect: F) -> F:
             for code in (codes,) if isinstance(codes, str) else codes:
@@ -209,15 +207,15 @@ class Abilities(Lists[A]):
 
 
 def run(effect: Callable[[U], Script[Any] | None], use: U) -> Script[Any]:
-    """Carry out an effect, whether it asks or not; returns what it returns."""
+    """Carry out an effect, whether or not it asks anything; returns what it returns."""
     script = effect(use)
     return None if script is None else (yield from script)
 
 
 class Book:
     def __init__(self, game: str, keepers: Sequence[str]) -> None:
-        """`keepers`: modules and packages whose functions enter for others; an entry counts as written where
-        one of them is called."""
+        """`keepers`: modules whose functions make entries for others; such an entry counts as written by their
+        caller."""
         self.game = game
         self.entries: list[Entry] = []
         self.closed = False
@@ -231,7 +229,7 @@ class Book:
         self._registers.append(register)
 
     def note(self, register: str, sort: str, code: str) -> tuple[Path, int]:
-        """Returns the file and line where a card's module makes it."""
+        """Log an entry; returns the file and line where a card's module makes it."""
         path, line = self._place()
         if self.closed:
             late = f"{register} of {code} comes after {self.game}'s cards were loaded"
@@ -240,19 +238,19 @@ class Book:
         return path, line
 
     def done_by_print(self, *codes: str) -> None:
-        """Cards that the rules carry out from their print: no function is missing."""
+        """Mark cards that the rules carry out from their print: they need no function."""
         self._by_print |= {code: self.note("done by print", "card", code) for code in codes}
 
     def close(self, known: Mapping[str, Collection[str]]) -> None:
-        """From here on nothing changes. `known`: all codes by sort. Raises `ContentFault` for an unknown code
-        or a needless function."""
+        """Refuse all further entries. `known`: all codes by sort. Raises `ContentFault` for an unknown code or
+        a needless function."""
         self.closed = True
         for fault in (*self.strangers(known), *self.needless()):
             raise fault
 
     @contextmanager
     def scope(self) -> Iterator[None]:
-        """Open within this block, and afterwards as before: for a card of one test."""
+        """Open within this block, and restored afterwards: for a card of one test."""
         kept = [dict(register) for register in self._registers]
         entries, by_print, closed = [*self.entries], dict(self._by_print), self.closed
         self.closed = False
@@ -272,18 +270,18 @@ class Book:
                 yield ContentFault(entry.path, entry.line, what + _near(entry.code, codes))
 
     def first(self, code: str) -> Entry | None:
-        """The first entry of a card, None for one without any."""
+        """A card's first entry; None if it has none."""
         return next((entry for entry in self.entries if entry.code == code and entry.sort == "card"), None)
 
     def needless(self) -> Iterator[ContentFault]:
-        """Cards done by print that have a function all the same."""
+        """Cards done by print that have a function anyway."""
         done = {entry.code for entry in self.entries if entry.register != "done by print"}
         for code, (path, line) in self._by_print.items():
             if code in done:
                 yield ContentFault(path, line, f"{code} is done by its print, and has a function as well")
 
     def _place(self) -> tuple[Path, int]:
-        """Where the nearest module that is no keeper calls from."""
+        """File and line of the nearest caller that isn't a keeper."""
         frame = sys._getframe(1)
         while frame.f_back is not None and self._keeps(frame.f_globals.get("__name__", "")):
             frame = frame.f_back

@@ -1,4 +1,4 @@
-"""What a seat would be asked next, from a copy of its table that is played on aside."""
+"""What a seat will be asked next, found out on a copy of its table."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def asked_after(
     pick: str,
     hidden: Callable[[G], object] = nothing_hidden,
 ) -> Decision | None:
-    """What the seat of a step's first question is asked after this pick; the game is spent with it. None if
-    it's asked nothing or answered for, or if chance or what is `hidden` has a say in it: that is for nobody to
-    know before."""
+    """What the seat is asked after this pick in a step's first question; the game can't be used afterwards.
+    None if it's asked nothing, is answered for, or if the next question depends on chance or on what is
+    `hidden`: nobody may know that yet."""
     script = step(game)
     place = _place(next(script, None), asked)
     if place is None:
@@ -42,7 +42,7 @@ def asked_after(
 
 
 def _place(group: DecisionGroup | None, asked: Decision) -> int | None:
-    """Where a question stands among those that are asked now, if one answer is enough to go on."""
+    """Index of a question among the pending ones, if one answer is enough to go on."""
     if group is None or (group.join == "all" and len(group.decisions) > 1):
         return None
     ids = [option.id for option in asked.options]
@@ -54,6 +54,6 @@ def _place(group: DecisionGroup | None, asked: Decision) -> int | None:
 
 
 def _is_answered_for(game: Game[Any], decision: Decision) -> bool:
-    """Whether it has one answer only, or a standing one."""
+    """Whether it has only one answer, or a standing one."""
     said = {topic.removeprefix(ALWAYS) for topic in game.state.standing.get(decision.seat, {})}
     return decision.forced() is not None or not said.isdisjoint(decision.topics)

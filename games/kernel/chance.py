@@ -23,7 +23,7 @@ class Chance:
         self.counters = counters
 
     def below(self, stream: str, bound: int) -> int:
-        """Uniform from 0 to `bound` - 1; rejection keeps it free of bias."""
+        """Uniform from 0 to `bound` - 1, without bias (it rejects)."""
         if bound < 1:
             raise ValueError(f"nothing to draw from in stream {stream!r}")
         limit = (1 << 64) - (1 << 64) % bound
@@ -57,6 +57,5 @@ def commitment(seed: str) -> str:
 
 
 def apart(seed: str) -> str:
-    """A secret seed for what plays beside the game, such as AI seats; the table's own doesn't follow
-    from it."""
+    """A secret seed for things beside the game, such as AI seats; it doesn't give away the table's own."""
     return hashlib.sha256(f"apart/{seed}".encode()).hexdigest()

@@ -14,14 +14,14 @@ T = TypeVar("T")
 
 
 class Plain(Protocol):
-    """Has more in memory than what is written."""
+    """Has more in memory than it writes."""
 
     def plain(self) -> Any:
-        """What is written."""
+        """What gets written."""
 
     @classmethod
     def of_plain(cls, plain: Any) -> Any:
-        """Raises msgspec.ValidationError for anything but what `plain` gave."""
+        """Raises msgspec.ValidationError for anything that `plain` can't give."""
 
 
 def _read(kind: type[Plain], plain: Any) -> Any:
@@ -54,7 +54,7 @@ def converted(plain: Any, kind: type[T]) -> T:
 
 
 def renamed(plain: Any, kind: type[msgspec.Struct]) -> Any:
-    """Structs by number that were written with full field names, in `kind`'s names of today."""
+    """Structs by number, written with full field names: rename the fields to `kind`'s encoded names."""
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     try:
         return {

@@ -17,30 +17,29 @@ class Event(msgspec.Struct, frozen=True):
     text: Text
     data: dict[str, Any] = {}
     seats: tuple[int, ...] | None = None
-    """Who may see it as it is; None: everyone."""
+    """Who may see it unredacted; None: everyone."""
     twin: Event | None = None
     """What the others see instead; None: nothing."""
     reveals: bool = False
-    """It makes known what was hidden (a card turned up, a die rolled)."""
+    """It shows something that was hidden (a card turned up, a die rolled)."""
     chapter: bool = False
     """Begins a part of the game (a phase); its text is the heading."""
     quiet: bool = False
-    """For the log alone: an event beside it in the story says the same."""
+    """Log only: another event beside it tells the same."""
     joined: bool = False
     """Told in one line with the event before (a walk and the blow after it)."""
     round: int = 0
-    """The number of the round (in some games the turn) that begins with it; its text is the heading. 0:
-    none."""
+    """Number of the round (in some games the turn) that begins with it; its text is the heading. 0: none."""
     whole: bool = False
-    """Those who answered within its chapter are told it from the start (the enemies' phase)."""
+    """People who answered during its chapter are told it from the start (the enemies' phase)."""
 
     @property
     def heads(self) -> bool:
-        """A heading rather than a line."""
+        """Whether it's a heading rather than a line."""
         return self.chapter or self.round > 0
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """As this seat may know it (None: the public), or None."""
+        """What this seat may see of it (None: the public); None: nothing."""
         if self.seats is None or (seat is not None and seat in self.seats):
             return self
         return self.twin
@@ -52,5 +51,5 @@ def changed_texts(event: Event, change: Callable[[Text], Text]) -> Event:
 
 
 def seen_by(events: list[Event], seat: int | None) -> list[Event]:
-    """What a seat (None: the public) may know."""
+    """What a seat (None: the public) may see."""
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]

@@ -1,4 +1,4 @@
-"""Deals hidden faces again: the same table as far as someone can see."""
+"""Reshuffles hidden faces: to the viewer, the table stays the same."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TypeAlias
 from games.kernel.chance import Chance
 
 Held: TypeAlias = Callable[[str], bool]
-"""Whether a face stays where it is although it's hidden."""
+"""Whether a hidden face must stay where it is."""
 
 
 def no_face(face: str) -> bool:
-    """Every hidden face may be elsewhere."""
+    """Nothing is held: every hidden face may move."""
     return False
 
 

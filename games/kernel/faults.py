@@ -26,7 +26,7 @@ class Illegal(Refused):
 
 
 class StepFailed(Exception):
-    """A script raised: the match is as it was before the answer. `trace` names the chain of generators."""
+    """A script raised: the match is as it was before the answer. `trace` is the chain of generators."""
 
     def __init__(self, trace: tuple[str, ...]) -> None:
         super().__init__(" > ".join(trace))

@@ -1,7 +1,7 @@
-"""A guided first game: a table that is always set up alike, and sentences for the questions asked there.
+"""A guided first game: a table with a fixed setup, and sentences for the questions asked there.
 
-A guide is content (`<key>/guide.toml`): a lesson says by kind, intent, round and what the seat sees with which
-question it comes; its words are `<key>-guide-<id>` in the game's messages.
+A guide is content (`<key>/guide.toml`): each lesson says by kind, intent, round and view which question it
+belongs to; its words are `<key>-guide-<id>` in the game's messages.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.kernel.rules import OptionValue
 
 FILE = "guide.toml"
 _MINE = "me"
-"""In a path into a view: the number of the looking seat."""
+"""In a path into a view: the viewer's seat number."""
 Value: TypeAlias = int | str | bool
 
 
@@ -26,7 +26,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bound(Part, frozen=True):
-    """What a value, or a list's length, has to be."""
+    """Limits for a value, or a list's length."""
 
     least: int | None = None
     most: int | None = None
@@ -40,13 +40,13 @@ class Bound(Part, frozen=True):
 
 
 class Which(Part, frozen=True):
-    """An option by what it is; an empty field may be anything."""
+    """Selects an option; empty fields match anything."""
 
     intent: str | None = None
     about: str = ""
     id: str = ""
     data: dict[str, int] = {}
-    """At least these."""
+    """Minimum values."""
 
     def fits(self, option: Option) -> bool:
         return (
@@ -61,7 +61,7 @@ class Which(Part, frozen=True):
 
 
 class When(Part, frozen=True):
-    """A question by what it is and when it comes."""
+    """Selects a question, and the moment."""
 
     kinds: tuple[str, ...] = ()
     """`Decision.kind` is one of these."""
@@ -71,15 +71,15 @@ class When(Part, frozen=True):
     topic: str = ""
     """One of `Decision.topics`."""
     rounds: tuple[int, int] | None = None
-    """First and last."""
+    """First and last round."""
     offers: tuple[Which, ...] = ()
-    """All are offered."""
+    """Options that must all be offered."""
     lacks: tuple[Which, ...] = ()
-    """None is offered."""
+    """Options that must not be offered."""
     suggests: str = ""
-    """The intent of what the rules suggest."""
+    """Intent of the option the rules suggest."""
     sees: dict[str, Bound] = {}
-    """Path into the view, such as `seats.me.cards`, to what has to be there."""
+    """Path into the view, such as `seats.me.cards`, to its required value."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return (
@@ -101,26 +101,26 @@ class When(Part, frozen=True):
 
 
 class Lesson(Part, frozen=True):
-    """A sentence or two, once, with the first question they fit."""
+    """A sentence or two, shown once, at the first question that fits."""
 
     id: str
     at: When
     means: tuple[Which, ...] = ()
-    """Options named as `$option`, in the order of picking; the lesson waits until all are offered."""
+    """Options named as `$option`, in picking order; the lesson waits until all are offered."""
     follows: bool = False
-    """It names what the rules suggest."""
+    """Whether it names the rules' suggestion."""
     none: bool = False
-    """It names picking nothing."""
+    """Whether it names picking nothing."""
     names: dict[str, tuple[str, str]] = {}
-    """Argument to kind and id of another thing it names."""
+    """Argument to (kind, id) of another thing it names."""
     unless: tuple[str, ...] = ()
-    """Lessons that have said the same: after one of them it doesn't come."""
+    """Lessons that say the same: after one of them it isn't shown."""
 
     def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
         return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)
 
     def meant(self, decision: Decision) -> Picks | None:
-        """None if one of its options isn't offered."""
+        """Picks the lesson names. None if one of its options isn't offered."""
         if self.follows:
             return decision.suggested or None
         found = [which.among(decision.options) for which in self.means]
@@ -133,11 +133,11 @@ class Wrong(Part, frozen=True):
     id: str
     at: When
     picked: tuple[Which, ...]
-    """Any of these; the picked one is named as `$picked`."""
+    """Any of these; the picked one is `$picked`."""
     picks: Bound | None = None
-    """How many picks it has."""
+    """Required number of picks."""
     instead: Which | None = None
-    """What would have been better, as `$better`; if it wasn't offered, nothing was wrong."""
+    """The better option, as `$better`; if it wasn't offered, the answer wasn't wrong."""
 
     def fits(self, decision: Decision, picks: Picks, view: Any, round_: int | None, seat: int) -> bool:
         return (
@@ -148,20 +148,20 @@ class Wrong(Part, frozen=True):
         )
 
     def taken(self, decision: Decision, picks: Picks) -> Option | None:
-        """The option that shouldn't have been picked."""
+        """The option they shouldn't have picked."""
         chosen = tuple(option for option in decision.options if option.id in picks)
         return next((option for option in chosen if any(which.fits(option) for which in self.picked)), None)
 
 
 class Guide(Part, frozen=True):
-    """The first game of someone new, on the first seat."""
+    """A newcomer's first game, on the first seat."""
 
     seed: str
     seats: int
     lesson: tuple[Lesson, ...]
     wrong: tuple[Wrong, ...] = ()
     ai: str = ""
-    """The other seats' strength."""
+    """Strength of the other seats."""
     options: dict[str, OptionValue] = {}
     decks: tuple[str, ...] = ()
     """Names of ready decks, from the first seat on."""
@@ -178,12 +178,12 @@ def guide_of(game: str) -> Guide | None:
 
 
 def message_of(game: str, id_: str) -> str:
-    """The key of a lesson's or wrong turn's words."""
+    """Message key of a lesson or wrong answer."""
     return f"{game}-guide-{id_}"
 
 
 def seen(view: Any, path: str, seat: int) -> Any:
-    """What is at a dotted path of names and numbers; None if nothing is."""
+    """The value at a dotted path of names and numbers; None if there's nothing."""
     for step in path.split("."):
         step = str(seat) if step == _MINE else step
         if isinstance(view, dict):

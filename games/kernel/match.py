@@ -23,16 +23,16 @@ from games.kernel.text import text
 S = TypeVar("S", bound=State)
 
 TRAIL = 24
-"""Checkpoints that are kept: as many player actions can be undone."""
+"""Number of kept checkpoints: this many player actions can be undone."""
 PASSING = (MemoryError, RecursionError, OSError)
-"""What may be over a moment later: it says nothing of a match."""
+"""Errors that may be gone a moment later: they say nothing about a match."""
 MAX_SILENT_STEPS = 10_000
-"""Steps in a row without a question; more is a fault of the rules, not a long turn."""
+"""Steps in a row without a question; more is a bug in the rules, not a long turn."""
 
 
 class Match(Generic[S]):
-    """One game being played. Pure: no clock, no files, no chance but its own streams. `answer` either applies
-    an answer wholly and returns its events, or raises and leaves everything as it was."""
+    """One game being played. Pure: no clock, no files, no randomness but its own streams. `answer` either
+    applies an answer and returns its events, or raises and changes nothing."""
 
     def __init__(self, rules: Rules[S], saved: Saved) -> None:
         self.rules = rules
@@ -44,28 +44,28 @@ class Match(Generic[S]):
         self._apart = False
         self._step: int
         self._questions: int
-        """Questions that the running step has asked so far."""
+        """Questions the running step has asked so far."""
         self._half: int
-        """How many of the newest answers have only led their seat to a further question."""
+        """How many of the newest answers have only led to another question for their seat."""
         self._begun: Checkpoint
         """Where the running step began; steps without a question may lie between it and the trail's last."""
         self._former: dict[str, str] = {}
-        """Ids under which an earlier release asked for what is asked by now, where it had others."""
+        """A question's id in an earlier release to today's, if they differ."""
         self._spared: set[str] = set()
-        """Decisions that were answered here unasked, as they had one answer."""
+        """Decisions answered unasked because they had only one answer."""
         self._trail: list[Checkpoint] = list(saved.trail)
         self._entries: list[Entry] = []
         self._base = saved.trail[0].at
         self._restore(saved.trail[-1])
         self.lost_answers = 0
-        """Answers that no longer replayed when the match was loaded; they have to be given again."""
+        """Answers that no longer replayed on loading; players have to give them again."""
 
     @classmethod
     def new(
         cls, rules: Rules[S], seats: int, options: Mapping[str, OptionValue], seed: str
     ) -> tuple[Match[S], list[Event]]:
-        """Run to the first question; returns the match with the events of the set-up. Raises ValueError for a
-        number of seats or an option that the game doesn't have."""
+        """Run to the first question; returns the match and the setup's events. Raises ValueError for a number
+        of seats or an option that the game doesn't have."""
         if seats not in rules.seat_counts:
             raise ValueError(f"{rules.key} is not for {seats} seats")
         state = rules.new(Setup(seats, rules.complete_options(options), seed))
@@ -74,7 +74,7 @@ class Match(Generic[S]):
 
     @classmethod
     def resumed(cls, rules: Rules[S], checkpoint: Checkpoint) -> tuple[Match[S], list[Event]]:
-        """Go on from between two steps; returns the match and what happens before its first question."""
+        """Go on from between two steps; returns the match and the events before its first question."""
         match = cls(rules, Saved(rules.key, edition(rules.key), (checkpoint,), ()))
         match.state.spares = True
         match._trail = [Checkpoint(checkpoint.at, checkpoint.step, codec.encode(match.state))]
@@ -82,9 +82,9 @@ class Match(Generic[S]):
 
     @classmethod
     def load(cls, rules: Rules[S], saved: Saved) -> Match[S]:
-        """Rebuild a match. Where answers no longer fit, or rules of another version stumble over them, it falls
-        back to its newest checkpoint and `lost_answers` says how many have to be given again. Raises what the
-        rules raise that took these answers themselves: then nothing is lost."""
+        """Rebuild a match. If answers no longer fit, or the rules have changed and raise on them, it falls back
+        to its newest checkpoint and counts `lost_answers`. If the same rules that took these answers raise, so
+        does this: then nothing is lost."""
         settled = saved.trail[-1].at - saved.trail[0].at
         since = saved.entries[settled:]
         try:
@@ -94,7 +94,7 @@ class Match(Generic[S]):
         except Exception as error:
             if saved.version == edition(rules.key) and not isinstance(error, Refused):
                 raise
-        match = cls._rebuilt(rules, saved, ())  # the checkpoint still holds
+        match = cls._rebuilt(rules, saved, ())  # the checkpoint still works
         match.lost_answers = len(since)
         return match
 
@@ -108,16 +108,16 @@ class Match(Generic[S]):
         match._game.events.clear()
         return match
 
-    # -- what a table asks --------------------------------------------------------------------------------
+    # -- queries ------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:
-        """The whole truth. For rules and tests; nothing that a player sees is made from it."""
+        """The full state, for rules and tests; nothing a player sees is made from it."""
         return self._game.state
 
     @property
     def length(self) -> int:
-        """Entries in the log so far: the number of the next one."""
+        """Number of log entries so far, and of the next one."""
         return self._base + len(self._entries)
 
     @property
@@ -126,7 +126,7 @@ class Match(Generic[S]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while a decision is pending."""
+        """How it ended; None while a decision is pending."""
         return None if self._asked else self.rules.outcome(self.state)
 
     @property
@@ -136,35 +136,35 @@ class Match(Generic[S]):
 
     @property
     def open_order(self) -> bool:
-        """Whether it is left open who of those that are asked goes first."""
+        """Whether several seats are asked and any of them may go first."""
         return self._join != "all" and not self._apart and len(self.pending) > 1
 
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         return tuple(d for d in self.pending if d.seat == seat)
 
     def rest(self) -> S:
-        """The state as it was between two steps first since the newest answer that ended one; a copy."""
+        """A copy of the state at the first pause between steps since the newest answer that ended a step."""
         return self.rules.read(self._trail[-1].state)
 
     def view(self, seat: int | None) -> msgspec.Struct:
         return self.rules.view(self.state, seat)
 
     def begun(self) -> Begun[S]:
-        """How the questions that are asked now came about."""
+        """The history of the questions asked now."""
         return Begun(self.rules, self._begun, tuple(self._entries[self._begun.at - self._base :]))
 
     def past(self, seat: int) -> DecisionHistory:
-        """How they came about as far as this seat knows."""
+        """Their history as far as this seat knows it."""
         return self.begun().past(seat)
 
     @property
     def half_made(self) -> bool:
-        """Whether the newest answer has only led its seat to a further question: nothing has come of it yet."""
+        """Whether the newest answer has only led to another question for its seat, with no effect yet."""
         return self._half > 0
 
     def may_return(self, seat: int) -> bool:
-        """Whether a seat may take its newest answer back by itself: it is half of a choice, nothing was drawn
-        for it, it showed the seat nothing hidden, and nobody else can see that it was given."""
+        """Whether a seat may take back its newest answer alone: it's half of a choice, drew nothing, showed the
+        seat nothing hidden, and nobody else can tell that it was given."""
         if not self._half or self._entries[-1].seat != seat:
             return False
         here = self._trail[-1].at - self._base
@@ -177,32 +177,32 @@ class Match(Generic[S]):
         return trace_of_script(self._script)
 
     def fingerprint(self) -> str:
-        """A hash of the state and of what is being asked: equal matches continue equally."""
+        """A hash of the state and the open questions: equal matches continue equally."""
         asked = [(d.id, d.seat, [option.id for option in d.options]) for d in self.pending]
         return hashlib.sha256(codec.encode((self.state, asked, sorted(self._given.items())))).hexdigest()
 
     def save(self) -> Saved:
-        """Everything from which `load` continues."""
+        """Everything `load` needs to continue."""
         return Saved(self.rules.key, edition(self.rules.key), tuple(self._trail), tuple(self._entries))
 
-    # -- what changes a match -----------------------------------------------------------------------------
+    # -- changes ------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, decision_id: str, picks: Picks) -> list[Event]:
-        """Returns what happened. Raises `Stale`, `NotYours` or `Illegal` (`reason` says why), and `StepFailed`
-        if the rules themselves failed; then nothing has changed."""
+        """Returns what happened. Raises `Stale`, `NotYours` or `Illegal` (`reason` says why), or `StepFailed`
+        if the rules raised; then nothing has changed."""
         self._check(seat, decision_id, picks)
         return self._enter(Answer(seat, decision_id, picks))
 
     def stand(self, seat: int, topic: str, lasts: str | None) -> list[Event]:
-        """Set a seat's standing answer to a topic, or withdraw it with `lasts` None. Raises `NotYours` for a
-        seat that the match doesn't have."""
+        """Set a seat's standing answer to a topic; None for `lasts` withdraws it. Raises `NotYours` for a seat
+        the match doesn't have."""
         if not 0 <= seat < self.seats:
             raise NotYours(text("kernel-not-yours"))
         return self._enter(Standing(seat, topic, lasts))
 
     def repeat(self, entry: Entry) -> list[Event]:
-        """Carry out an entry of a log once more; raises what `answer` and `stand` raise. An answer to what the
-        match by now answers itself, as earlier releases asked for it, stays in the log and does nothing."""
+        """Carry out a log entry again; raises what `answer` and `stand` raise. If an earlier release asked what
+        the match now answers itself, the entry stays in the log and does nothing."""
         if self._is_spared(entry):
             self._entries.append(entry)
             return []
@@ -214,7 +214,7 @@ class Match(Generic[S]):
         return events
 
     def undo(self) -> bool:
-        """Take the newest entry back; False where the trail does not reach that far."""
+        """Take back the newest entry; False if the trail doesn't reach that far."""
         goal = self.length - 1
         if goal < self._base:
             return False
@@ -224,7 +224,7 @@ class Match(Generic[S]):
     # -- inside -------------------------------------------------------------------------------------------
 
     def _check(self, seat: int, decision_id: str, picks: Picks, *, before: bool = False) -> None:
-        """Whether an answer is legal, or was when it was given `before`."""
+        """Raise unless the answer is legal, or was when it was given `before`."""
         decision = next((d for d in self.pending if d.id == decision_id), None)
         if decision is None:
             raise Stale(text("kernel-stale"))
@@ -276,23 +276,23 @@ class Match(Generic[S]):
             topics.pop(entry.topic, None)
         else:
             bare = entry.topic.removeprefix(ALWAYS)
-            topics.pop(bare if bare != entry.topic else f"{ALWAYS}{bare}", None)  # nobody says both
+            topics.pop(bare if bare != entry.topic else f"{ALWAYS}{bare}", None)  # never both
             topics[entry.topic] = entry.lasts
 
     def _reply(self) -> Reply | None:
-        """What the script is told, or None while a joint question still waits."""
+        """The reply for the script; None while a joint question still waits."""
         if not self._given or (len(self._given) < len(self._asked) and not self._is_decided()):
             return None
         return tuple(sorted(self._given.items()))
 
     def _is_decided(self) -> bool:
-        """Whether it goes on although not all have answered."""
+        """Whether it goes on although not everyone has answered."""
         acts = (not self._asked[index].passes(picks) for index, picks in self._given.items())
         return self._join == "any" or (self._join == "first" and any(acts))
 
     def _answer_unasked(self) -> Reply | None:
-        """Answer what standing answers cover, and what has one answer. With `any` nobody has to act, so nobody
-        is answered for: who has one way to act may wait for the others."""
+        """Give standing answers and single possible ones. A joint `any` question gets neither: nobody has to
+        act there, and a seat with only one option may still wait for the others."""
         if self._join == "any" and len(self._asked) > 1:
             return None
         for index, decision in enumerate(self._asked):
@@ -312,13 +312,13 @@ class Match(Generic[S]):
         return picks
 
     def _is_spared(self, entry: Entry) -> bool:
-        """Whether it answers what was answered here unasked."""
+        """Whether it answers a decision that was answered here unasked."""
         if not isinstance(entry, Answer) or entry.decision not in self._spared:
             return False
         return all(decision.id != entry.decision for decision in self.pending)
 
     def _settle(self, reply: Reply | None) -> None:
-        """Feed scripts until a question stands that somebody has to answer, or the match is over."""
+        """Run scripts until someone has to answer a question, or the match is over."""
         for _ in range(MAX_SILENT_STEPS):
             if reply is None:
                 return
@@ -333,12 +333,12 @@ class Match(Generic[S]):
         raise RuntimeError("the rules go on and on without asking anybody")
 
     def _begin(self) -> None:
-        """Go on from a quiescent state."""
+        """Go on from a state between steps."""
         self._start_steps()
         self._settle(self._answer_unasked())
 
     def _start_steps(self) -> None:
-        """Run steps from a quiescent state until one asks, or the match is over."""
+        """Run steps from a state between steps until one asks, or the match is over."""
         for _ in range(MAX_SILENT_STEPS):
             self._asked, self._given = (), {}
             self.state.spares |= self.length > self._trail[-1].at
@@ -367,7 +367,7 @@ class Match(Generic[S]):
         self._given = {}
 
     def _checkpoint(self) -> None:
-        """One for each length of the log: steps without a question follow again by themselves."""
+        """One for each length of the log: steps without a question can be repeated from it."""
         if self._trail[-1].at == self._begun.at:
             return
         self._trail.append(self._begun)
@@ -396,12 +396,12 @@ class Match(Generic[S]):
             self._apply(today)
 
     def _todays(self, entry: Answer) -> Answer:
-        """The same under the id that the question has by now: what is asked of all at once (`first`) earlier
-        releases asked one after another, so that each had a number of its own."""
+        """The entry with the question's present id. Earlier releases asked a `first` question seat by seat, so
+        each seat's had its own number."""
         return Answer(entry.seat, self._former.get(entry.decision, entry.decision), entry.picks)
 
     def _place(self, reply: Reply) -> int:
-        """How many were asked before one of them acted, one after another: so many numbers are passed over."""
+        """How many were asked before one of them acted, as if in turn: that many numbers are skipped."""
         acts = (index for index, picks in reply if not self._asked[index].passes(picks))
         return next(acts, len(self._asked) - 1)
 
@@ -418,7 +418,7 @@ class Match(Generic[S]):
 
 
 def _name(decision: Decision, name: str) -> None:
-    """Give a decision its id, once: it has just been made for this asking and nobody else has it."""
+    """Set a decision's id, once: it was just made for this asking."""
     if decision.id:
         raise ValueError(f"{decision.kind} is asked a second time: make a new decision")
     msgspec.structs.force_setattr(decision, "id", name)
@@ -433,7 +433,7 @@ def _lasting_id(decision: Decision) -> str:
     return _number_of((decision.lasting, decision.seat, decision.kind, decision.source, options, counts))
 
 
-@lru_cache(maxsize=1024)  # while others act, the same is asked again and again
+@lru_cache(maxsize=1024)  # while others act, the same question is asked again and again
 def _number_of(asked: tuple[object, ...]) -> str:
     return str(int.from_bytes(hashlib.sha256(codec.encode(asked)).digest()[:8], "big"))
 

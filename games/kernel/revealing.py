@@ -1,4 +1,4 @@
-"""Whether entries of a log made anything known. If not, taking them back wrongs no one."""
+"""Whether log entries revealed anything. If not, taking them back is fair to everyone."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from games.kernel.saved import Saved
 
 
 def reveals_since(match: Match[Any], length: int) -> bool:
-    """Whether entries from this number on drew, rolled or showed anything new; True if the match no longer
-    reaches back. Where all are on one side, cards that a seat shows from its own hand (it plays or pays with
-    them) are nothing new. Events and questions say so themselves; `testkit.secrecy` checks it."""
+    """Whether the entries from this number on drew, rolled or revealed anything; True if the match no longer
+    reaches back that far. In a co-operative game, cards from a seat's own hand (played or paid with) don't
+    count. Events and questions carry the flag; `testkit.secrecy` checks it."""
     saved = match.save()
     base = saved.trail[0].at
     trail = tuple(checkpoint for checkpoint in saved.trail if checkpoint.at <= length)
@@ -31,7 +31,7 @@ def reveals_since(match: Match[Any], length: int) -> bool:
 
 
 def _reveals(rules: Rules[Any], event: Event, seat: int) -> bool:
-    """Whether an event that came of a seat's entry made anything known."""
+    """Whether an event caused by a seat's entry revealed anything."""
     twin = event.twin is not None and _reveals(rules, event.twin, seat)
     own = rules.cooperative and rules.shown_by(event) == seat
     return twin or (event.reveals and not own)

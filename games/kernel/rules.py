@@ -1,4 +1,4 @@
-"""What a game says of itself, and what its scripts work with."""
+"""What a game defines, and what its scripts work with."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OptionValue: TypeAlias = bool | int | str
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """Chosen by the opener before the game starts."""
+    """A setting the opener picks before the game starts."""
 
     key: str
     label: Text
@@ -31,7 +31,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     sequel: Literal["", "next", "harder"] = ""
     """Its next choice is the `next` game of a row, or the same game `harder`; empty: neither."""
     after: str = ""
-    """Can be chosen once this other option, or itself, isn't at its default; empty: at once."""
+    """Offered once this other option, or itself, isn't at its default; empty: at once."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, kw_only=True):
-    """The base of each game's state: plain data, ids instead of pointers."""
+    """Base of each game's state: plain data, ids instead of pointers."""
 
     seats: int
     seed: str
@@ -53,17 +53,17 @@ class State(msgspec.Struct, kw_only=True):
     standing: dict[int, dict[str, str]] = {}
     """Seat to topic to how long its standing answer lasts (`game`, or a span that the game ends)."""
     tally: dict[str, int] | None = None
-    """Sums of events so far (`Game.counted`) for the end's picture; None at imagined tables, and at those from
-    before it was counted."""
+    """Sums of events so far (`Game.counted`) for the end's picture; None at imagined tables, and at tables from
+    before they were counted."""
     spares: bool = False
-    """The match answers what has one answer only; not in a step that was begun when it asked that too."""
+    """Whether the match gives single possible answers itself; off during a step that began before it did."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
-    """All in a co-operative victory, none in a defeat."""
+    """Everyone in a co-operative victory, nobody in a defeat."""
     ranking: tuple[tuple[int, int], ...]
-    """(place, seat), first place first; shared places repeat the number; those who lost together have none."""
+    """(place, seat), first place first; shared places repeat the number; in a shared defeat nobody has one."""
     text: Text
 
 
@@ -71,15 +71,15 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Generic[S]):
-    """A running match for its scripts: state, chance, and where to say what happened."""
+    """A running match for its scripts: state, chance, and events."""
 
     __slots__ = ("chance", "events", "state")
     GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {}
-    """Kind of an event to the kinds right after which it's told in their line (the damage of an attack)."""
+    """Kind of event to the kinds right after which it's told in the same line (the damage of an attack)."""
     SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {}
-    """Kind of an event to the kinds right after which it says nothing new, so is for the log alone."""
+    """Kind of event to the kinds right after which it says nothing new, so only the log has it."""
     UNSAID: ClassVar[frozenset[str]] = frozenset()
-    """For the log alone."""
+    """Kinds that only the log has."""
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -115,11 +115,11 @@ class Game(Generic[S]):
                 self.state.tally[what] = self.state.tally.get(what, 0) + amount
 
     def counted(self, kind: str, data: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
-        """What an event adds to the tally: `<who>.<what>` and how much. Only what everyone sees."""
+        """What an event adds to the tally: `<who>.<what>` and an amount. Only what everyone sees."""
         return ()
 
     def end_standing(self, span: str) -> None:
-        """Forget standing answers for this span (`round`, `step`, ...)."""
+        """Drop standing answers for this span (`round`, `step`, ...)."""
         for topics in self.state.standing.values():
             for topic in [topic for topic, lasts in topics.items() if lasts == span]:
                 del topics[topic]
@@ -129,31 +129,31 @@ class Rules(ABC, Generic[S]):
     """One game. Stateless: every method works on the state it's given."""
 
     key: ClassVar[str]
-    """The game's name on every floor: `splendor`, `champions`, ..."""
+    """The game's name on every level: `splendor`, `champions`, ..."""
     seat_counts: ClassVar[range]
     options: ClassVar[tuple[OptionSpec, ...]] = ()
     seat_option: ClassVar[str] = ""
     """What a seat may bring, such as its `deck`: `deck:0` is the first seat's."""
     asks_who_it_concerns: ClassVar[bool] = False
-    """Only those who could act are asked, although that tells something of their hands. Right for co-operative
+    """Whether only seats that can act are asked, although that hints at their hands. Right for co-operative
     games; in a duel the one with priority is asked, whatever they hold."""
     stops: ClassVar[tuple[Stop, ...]] = ()
-    """Moments at which a seat can say whether it wants to be asked."""
+    """Moments at which a seat can choose whether to be asked."""
     laid_open: ClassVar[frozenset[str]] = frozenset()
-    """Events that show all a card that may be hidden again at once, in a hand or a shuffled deck."""
+    """Events that show everyone a card that may be hidden again right after, in a hand or a shuffled deck."""
     explained: ClassVar[frozenset[str]] = frozenset()
-    """Questions beside which a seat may ask why something isn't offered; see `why_not`."""
+    """Kinds of questions at which a seat may ask why something isn't offered; see `why_not`."""
     cooperative: ClassVar[bool] = False
-    """All seats are on one side: who has seen one hand may see another, and one person may play several."""
+    """All are on one side: if you've seen one hand you may see another; one person may play several seats."""
     partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {}
-    """Number of seats to those who play together; at other tables each plays alone, or all together."""
+    """Number of seats to the teams; at other tables each plays alone, or all together."""
     state_type: type[S]
     game_type: type[Game[S]] = Game
     """The scripts' context; a game with many helpers has its own."""
 
     @abstractmethod
     def new(self, setup: Setup) -> S:
-        """Before the first step; set-up is the first step, so that it may ask."""
+        """The state before the first step; setup is the first step, so it may ask."""
 
     @abstractmethod
     def step(self, game: Game[S]) -> Script[None]:
@@ -161,11 +161,11 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """None while it goes on."""
+        """None while the game goes on."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> msgspec.Struct:
-        """What this seat (None: the public) may know, built from nothing."""
+        """What this seat (None: the public) may know, built from scratch."""
 
     def known(self, state: S, seat: int | None) -> Any:
         """What a seat can know, for its AI player to imagine tables from: its view, or `Veiled` if people
@@ -173,12 +173,12 @@ class Rules(ABC, Generic[S]):
         return self.view(state, seat)
 
     def shown_by(self, event: Event) -> int | None:
-        """The seat that, with an event that reveals, shows nothing but cards of its own hand; None if there's
-        none. Where all are on one side, no one is wronged if such an answer is taken back."""
+        """The seat whose own hand is all that a revealing event shows; None if there's none. In a co-operative
+        game such an answer can be taken back."""
         return None
 
     def read(self, data: bytes) -> S:
-        """A checkpoint's state, also an earlier release's; raises msgspec.MsgspecError if it's neither."""
+        """A checkpoint's state, also from an earlier release; raises msgspec.MsgspecError if it's neither."""
         try:
             return codec.decode(data, self.state_type)
         except msgspec.ValidationError:
@@ -186,48 +186,48 @@ class Rules(ABC, Generic[S]):
             return codec.converted(plain, self.state_type)
 
     def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
-        """An earlier release's state, brought into today's form."""
+        """Convert an earlier release's state to today's form."""
         return plain
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
-        """Whether an earlier release offered these picks and the scripts still know them: tables begun then are
-        replayed with it."""
+        """Whether an earlier release offered these picks and the scripts still know them: needed to replay
+        tables begun then."""
         return False
 
     @abstractmethod
     def scramble(self, state: S, seat: int | None, chance: Chance, held: Held = no_face) -> None:
-        """Permute in place what this seat can't see, except held faces, for conformance tests: its view must
+        """Permute in place what this seat can't see, except held faces. For conformance tests: its view must
         not change."""
 
     def private_part(self, state: S, seat: int) -> object:
-        """What only this seat sees (its hand), as plain data: while it's the same, the hand needn't be sent
-        again. None in a game without hidden hands."""
+        """What only this seat sees (its hand), as plain data: as long as it's equal, the hand isn't sent again.
+        None in a game without hidden hands."""
         return None
 
     def topic(self, topic: str) -> Text | None:
-        """What a standing answer is about, to be set and withdrawn by that name; None leaves it unnamed."""
+        """Label of a standing answer's topic; None leaves it unnamed."""
         return None
 
     def why_not(self, state: S, seat: int) -> Iterable[tuple[str, Text]]:
-        """What a seat could do at another time, by reference (empty for no single thing), each with a sentence
-        that says why not now. From what the seat knows; nothing is changed."""
+        """What a seat can do at other times, by reference (empty if it's no single thing), each with a sentence
+        why not now. From what the seat knows; changes nothing."""
         return ()
 
     def alarm(self, view: Any) -> Text | None:
-        """What the viewer of this view has to do something about now, for else it's lost: a panel says so above
-        the question. None while nothing is as certain as that."""
+        """What the viewer has to act on now, or it's lost: a panel shows it above the question. None unless
+        it's certain."""
         return None
 
     def chained(self, state: S, decision: Decision) -> Mapping[str, ChainedAnswer]:
         """Option to what its seat will certainly be asked next: a panel offers both in one line. From what the
-        seat knows; nothing is changed."""
+        seat knows; changes nothing."""
         return {}
 
     def check_state(self, state: S) -> None:
         """Raise AssertionError if the state breaks a law, such as a card in two zones."""
 
     def check_rest(self, state: S) -> None:
-        """Likewise for laws that hold between steps, and that a running step may bend."""
+        """The same for laws that hold between steps, and that a running step may break."""
 
     def check_seat_option(self, value: str) -> None:
         """Raise ValueError if a seat may not bring it."""
@@ -253,8 +253,7 @@ class Rules(ABC, Generic[S]):
     def return_game(
         self, options: dict[str, OptionValue], won: Collection[int], lost: Collection[int]
     ) -> dict[str, OptionValue]:
-        """Complete options of a return game: which of its seats won and lost the last one may say who
-        begins."""
+        """Complete options of a rematch: it may depend on which seats won and lost who begins."""
         return options
 
     def _of_a_seat(self, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""A match at rest: checkpoints and the answers since; and how a question came about."""
+"""A saved match: checkpoints and the answers since; and how a question came up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
 
 class Standing(msgspec.Struct, frozen=True, tag="standing"):
-    """Set, or with `lasts` None withdrawn."""
+    """A standing answer; None for `lasts` withdraws it."""
 
     seat: int
     topic: str
@@ -32,7 +32,7 @@ Entry: TypeAlias = Answer | Standing
 
 class Checkpoint(msgspec.Struct, frozen=True):
     at: int
-    """Entries of the log before it."""
+    """Number of log entries before it."""
     step: int
     state: bytes
 
@@ -49,7 +49,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class Begun(Generic[S]):
-    """The beginning of the step that asks, and the answers since: fixed, whatever is answered meanwhile."""
+    """The start of the step that asks, and the answers since. Later answers don't change it."""
 
     def __init__(self, rules: Rules[S], start: Checkpoint, since: tuple[Entry, ...]) -> None:
         self._rules, self._start, self._since = rules, start, since

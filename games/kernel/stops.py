@@ -1,8 +1,8 @@
-"""Stops: moments at which a seat is asked only where it wants to be, and passes by itself elsewhere.
+"""Stops: moments at which a seat is asked only if it wants to be, and otherwise passes by itself.
 
-A game lists its own (`Rules.stops`). What a seat has switched on or off is kept as standing answers, by topic:
-`ask-<key>` or `skip-<key>`, for good or for a span. Rules look at them before anything is shown. So nobody can
-tell a seat that passed by itself from one that was asked, and a stop must hang on what everybody sees.
+A game lists its own (`Rules.stops`). Switching one on or off is a standing answer with the topic `ask-<key>` or
+`skip-<key>`, for the whole game or a span. Rules check them before they show anything, so nobody can tell a
+seat that passed by itself from one that was asked. A stop must depend only on what everyone sees.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.kernel.text import Text
 
 ASK, SKIP = "ask-", "skip-"
 EVERYWHERE = "ask-everywhere"
-"""An AI seat's topic: it has all stops that an AI uses, whatever a person there has chosen."""
+"""An AI seat's topic: it has all stops that an AI uses, even if a person there chose otherwise."""
 FOR_GOOD = "game"
 
 
@@ -25,13 +25,13 @@ class Stop(msgspec.Struct, frozen=True):
     key: str
     label: Text
     at_first: bool = False
-    """Whether it is set until the seat says otherwise."""
+    """Whether it's on until the seat switches it off."""
     ai: bool = True
     """Whether an AI seat has it."""
 
 
 def is_set(stop: Stop, topics: Mapping[str, str]) -> bool:
-    """Whether a seat with these standing answers is asked at such moments; those for a span come first."""
+    """Whether a seat with these standing answers is asked at such moments; answers for a span come first."""
     if EVERYWHERE in topics and stop.ai:
         return True
     ways = [way for way in (ASK, SKIP) if way + stop.key in topics]
@@ -42,8 +42,8 @@ def is_set(stop: Stop, topics: Mapping[str, str]) -> bool:
 def switched(
     stops: Sequence[Stop], topics: Mapping[str, str], wanted: Collection[str], lasts: str
 ) -> Iterator[tuple[str, str | None]]:
-    """The topics to set, and with None to withdraw, so that just the wanted stops are set, for as long as this
-    lasts."""
+    """Topics to set (to how long) or withdraw (to None), so that just the wanted stops are on, for this
+    long."""
     if EVERYWHERE in topics:
         yield EVERYWHERE, None
     left = {topic: span for topic, span in topics.items() if topic != EVERYWHERE}
@@ -60,5 +60,5 @@ def switched(
 
 
 def is_stop(topic: str) -> bool:
-    """Whether a standing answer only says where its seat wants to be asked."""
+    """Whether a standing answer only controls where its seat is asked."""
     return topic.startswith((ASK, SKIP))

@@ -1,4 +1,4 @@
-"""Words as data: a rule says *what* is said; the sentence is in the locale files."""
+"""Words as data: rules say *what* to tell; the sentences are in the locale files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Name(msgspec.Struct, frozen=True, tag="name"):
-    """A printed name, such as `Name("card", "1-01")`, in the reader's language when it's shown."""
+    """A printed name, such as `Name("card", "1-01")`; shown in the reader's language."""
 
     kind: str
     id: str
@@ -20,8 +20,8 @@ class Player(msgspec.Struct, frozen=True, tag="player", omit_defaults=True):
 
     seat: int
     holder: int | None = None
-    """Which of those who sat there, from 0; None: who sits there now. In what has been told, None is the first
-    one: once a seat changes hands, the table notes it."""
+    """Which of the people who have held the seat, from 0; None: the present one. In past events, None is the
+    first one: once a seat changes hands, the table adds the number."""
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
@@ -36,7 +36,7 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
 
 def with_holders(said: Text, holders: Mapping[int, int]) -> Text:
-    """Its players become those who hold their seats now; `holders`: seat to how many sat there before."""
+    """Fix its players to those who hold their seats now; `holders`: seat to number of earlier holders."""
 
     def held(player: Player) -> Player:
         named = player.holder is not None or player.seat not in holders
@@ -47,7 +47,7 @@ def with_holders(said: Text, holders: Mapping[int, int]) -> Text:
 
 
 def without_holders(said: Text) -> Text:
-    """As the rules say it: of seats, not of who sat in them."""
+    """As the rules say it: seats, not the people in them."""
     made: Text = _with_players(said, lambda player: Player(player.seat))
     return made
 

@@ -6,12 +6,12 @@ import msgspec
 
 
 class Veiled(msgspec.Struct, frozen=True):
-    """A whole state without what is hidden from a seat: unseen things are listed without places, and chance is
-    undrawn. It's the same however the hidden things lie."""
+    """A full state without what a seat can't see: unseen things are listed without places, and chance is
+    undrawn. It doesn't depend on where the hidden things are."""
 
     state: bytes
-    """A checkpoint's, with empty faces, no seed and nothing drawn."""
+    """Of a checkpoint, with empty faces, no seed and nothing drawn."""
     seat: int | None
     """None for the public."""
     unseen: tuple[tuple[str, ...], ...] = ()
-    """What may be where, as far as the seat can count, alphabetically: a group for each owner."""
+    """Faces that may be hidden, as far as the seat can count, alphabetically: a group for each owner."""

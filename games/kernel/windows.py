@@ -8,12 +8,12 @@ from games.kernel.decision import Decision, Picks, Script, ask
 Offer = Callable[[int], Decision | None]
 """Seat to its question, or None."""
 Act = Callable[[int, Picks], "Script[bool]"]
-"""Carries out a seat's picks; returns False if it passed."""
+"""Carry out a seat's picks; returns False if it passed."""
 
 
 def until_all_pass(order: Sequence[int], offer: Offer, act: Act) -> Script[None]:
-    """Go round the seats until each has passed since the last action. After an action the next seat goes on;
-    windows may nest."""
+    """Go round the seats until all have passed in a row. After an action the next seat goes on; windows may
+    nest."""
     passes = 0
     for seat in cycle(order):
         question = offer(seat)

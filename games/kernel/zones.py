@@ -10,21 +10,21 @@ import msgspec
 
 class Zones:
     """Ordered piles by zone name, such as `hand:0` or `deck:encounter`. A pile's *top* is the end of its list,
-    so that drawing is cheap."""
+    so drawing is cheap."""
 
     __slots__ = ("homes", "piles")
 
     def __init__(self, piles: dict[str, list[int]] | None = None) -> None:
         self.piles: dict[str, list[int]] = piles or {}
         self.homes: dict[int, str] = {card: zone for zone, pile in self.piles.items() for card in pile}
-        """Card to zone: derived, so not written."""
+        """Card to zone: derived, so not saved."""
 
     def plain(self) -> dict[str, Any]:
         return {"piles": self.piles}
 
     @classmethod
     def of_plain(cls, plain: Any) -> Zones:
-        """Raises msgspec.ValidationError for what was never written."""
+        """Raises msgspec.ValidationError for anything that `plain` can't give."""
         return cls(msgspec.convert(plain, _Written).piles)
 
     def pile(self, zone: str) -> list[int]:
@@ -32,7 +32,7 @@ class Zones:
         return self.piles.get(zone) or []
 
     def add(self, card: int, zone: str) -> None:
-        """A new card, on top. Raises ValueError if it's there already."""
+        """A new card, on top. Raises ValueError if it's already there."""
         if card in self.homes:
             raise ValueError(f"card {card} is in {self.homes[card]} already")
         self.piles.setdefault(zone, []).append(card)

@@ -1,4 +1,4 @@
-"""What `check-content` says of Splendor: cards and locations, each fault with its file and line."""
+"""Splendor's part of `check-content`: cards and locations, each error with its file and line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.splendor.rules import RULES
 
 
 def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
-    """Its content has no parts that could be judged alone."""
+    """Ignores `parts`: its content has none."""
     cards = Things("splendor/cards.toml", "card", CARDS, named="card")
     locations = Things("splendor/locations.toml", "location", LOCATIONS, named="location")
     yield from checking.faults(RULES.key, cards, locations)

@@ -1,4 +1,4 @@
-"""How a game went, for a look back at it."""
+"""How a finished game went."""
 
 from __future__ import annotations
 

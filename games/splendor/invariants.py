@@ -1,4 +1,4 @@
-"""What holds at a Splendor table at every moment between two turns."""
+"""Laws that hold at a Splendor table between turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.splendor.state.model import RESERVE_LIMIT, Seat, SplendorState
 
 
 def check(state: SplendorState) -> None:
-    """Raise AssertionError that names the broken law."""
+    """Raise AssertionError naming the broken law."""
     check_gems(state)
     check_cards(state)
     check_locations(state)
@@ -31,7 +31,7 @@ def check_gems(state: SplendorState) -> None:
 
 
 def check_cards(state: SplendorState) -> None:
-    """Each level keeps to itself."""
+    """Each level keeps its own cards."""
     cards: list[str] = []
     for level in LEVELS:
         deck, row = state.decks[level], state.rows[level]

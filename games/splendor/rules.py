@@ -21,7 +21,7 @@ from games.splendor.state.view import SplendorView
 
 
 def opening(game: Table) -> Script[None]:
-    """The first step; nobody is asked."""
+    """The first step; asks nobody."""
     lay_out(game)
     begin_round(game, 1)
     yield from ()

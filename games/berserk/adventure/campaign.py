@@ -1,4 +1,4 @@
-"""Around adventures: the choice of the team, and how a campaign goes on."""
+"""Between adventures: the choice of the team, and how a campaign goes on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def before(game: Board) -> Script[None]:
 
 
 def team_sizes(state: BerserkState) -> tuple[int, int]:
-    """Least and most heroes. A demanded hero may be added while there's room."""
+    """Least and most heroes. A required hero may join while there's room."""
     # clause: adventure.team-size, campaign.team-change, setup.required-hero-add
     size = int(state.options["heroes"])
     if state.campaign is not None:
@@ -77,7 +77,7 @@ def _ask_team(game: Board, least: int, most: int) -> Script[Picks]:
 
 
 def suggested_team(state: BerserkState, required: str) -> Picks:
-    """The last adventure's team, or the first heroes; a demanded one in place of the last."""
+    """The last adventure's team, or the first heroes; a required one replaces the last."""
     # clause: setup.required-hero-swap
     team = list(state.team) or list(HEROES)[: int(state.options["heroes"])]
     if required and required not in team:
@@ -86,7 +86,7 @@ def suggested_team(state: BerserkState, required: str) -> Picks:
 
 
 def after(game: Board) -> Script[None]:
-    """Alone it ends the match; a campaign goes on, or tries again."""
+    """A single adventure ends the match; a campaign goes on, or tries again."""
     # clause: campaign.single-play, campaign.advance-on-win, campaign.replay-on-loss
     state = game.state
     assert state.campaign is not None
@@ -115,7 +115,7 @@ def adventure_over(game: Board) -> None:
 
 
 def tell_missing(game: Board) -> None:
-    """Objectives that weren't met, but for those that would have lost it."""
+    """Tell the unmet objectives, except those that would have lost the adventure."""
     state = game.state
     for event in state.events:
         card = ADVENTURES[state.adventure].card(event.letter)
@@ -135,8 +135,8 @@ def finish(game: Board) -> None:
 
 
 def epilogue(state: BerserkState) -> tuple[str, ...]:
-    """What came of a finished campaign's choices, as far as it was won: notes that were left, and `<note>-not`
-    for the others."""
+    """Consequences of a finished campaign's choices, from its won adventures: notes that were left, and
+    `<note>-not` for the others."""
     if state.campaign is None or state.phase != "over":
         return ()
     won = {result.partition(":")[0] for result in state.campaign.results if result.endswith(":won")}
@@ -145,13 +145,13 @@ def epilogue(state: BerserkState) -> tuple[str, ...]:
 
 
 def notes_of(number: int) -> tuple[str, ...]:
-    """In the order of its cards."""
+    """Notes it may leave, in its cards' order."""
     found = [effect.name for effect in every_effect(ADVENTURES[number]) if isinstance(effect, Remember)]
     return tuple(dict.fromkeys(found))
 
 
 def _try_again(game: Board) -> Script[bool]:
-    """The same adventure again, unless the players end the campaign here."""
+    """Whether to play the same adventure again rather than end the campaign."""
     # clause: campaign.replay-on-loss
     prompt = said("again-prompt", adventure=Name("adventure", str(game.state.adventure)))
     asked = [
@@ -169,7 +169,7 @@ def _try_again(game: Board) -> Script[bool]:
 
 
 def clear(state: BerserkState) -> None:
-    """What carries over is in `Campaign`."""
+    """Reset everything but `Campaign`, which carries over."""
     # clause: hero-ko.returns, tactic.like-action
     fresh = BerserkState(seats=state.seats, seed=state.seed)
     for name in (

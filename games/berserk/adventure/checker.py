@@ -1,5 +1,5 @@
-"""Judges adventures before anyone plays: missing or unreachable spaces, unrevealed letters, objectives that
-can't be met, models the box doesn't hold, missing words."""
+"""Checks adventures before anyone plays: missing or unreachable spaces, unrevealed letters, objectives that
+can't be met, models the box doesn't have, missing words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SIDES: Final = ("heroes", "allies", "enemies", "actor")
 
 class Fault(msgspec.Struct, frozen=True):
     where: str
-    """Path in the file, such as `.event[2]`, for its line."""
+    """Path in the file, such as `.event[2]`, to find the line."""
     what: str
 
 
@@ -45,7 +45,7 @@ def faults(adventure: Adventure) -> list[Fault]:
 
 
 def _layout(adventure: Adventure) -> Iterator[Fault]:
-    """Tiles exist, don't overlap, and hang together."""
+    """Tiles exist, don't overlap, and are connected."""
     # clause: board.tiles, board.tile-edges
     at = [placement.at for placement in adventure.layout]
     for number, placement in enumerate(adventure.layout):
@@ -64,7 +64,7 @@ def _layout(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _named_spaces(adventure: Adventure) -> Iterator[tuple[str, str]]:
-    """(path, space) outside its events."""
+    """(path, space) of spaces outside events."""
     yield from ((".start", name) for name in adventure.start)
     yield from ((".places", name) for name in adventure.places.values())
     yield from ((f".spawn.{letter}", name) for letter, name in adventure.spawn.items())
@@ -79,7 +79,7 @@ def _named_spaces(adventure: Adventure) -> Iterator[tuple[str, str]]:
 
 
 def _spaces(adventure: Adventure) -> Iterator[Fault]:
-    """On the board, free of scenery, and heroes can walk there."""
+    """Spaces are on the board, free of scenery, and reachable for heroes."""
     ground = ground_of(adventure.layout)
     known = _reached(ground, cell_of(adventure.start[0])) if adventure.start else set()
     for where, name in _named_spaces(adventure):
@@ -103,7 +103,7 @@ def _reached(ground: Ground, start: Hex) -> set[Hex]:
 
 
 def _start(adventure: Adventure) -> Iterator[Fault]:
-    """Room for five heroes, in one area, free of others."""
+    """The start area has room for five heroes, is connected, and empty."""
     # clause: setup.place-heroes, area.definition
     cells = set(adventure.start_area)
     if len(cells) < max(SIZES):
@@ -118,7 +118,7 @@ def _start(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _models(adventure: Adventure) -> Iterator[Fault]:
-    """They exist, fit where they are, and the box holds as many."""
+    """Models exist, fit where they are, and the box has enough of them."""
     ground = ground_of(adventure.layout)
     for number, group in enumerate(adventure.enemy):
         printed = ENEMIES.get(group.kind)
@@ -168,7 +168,7 @@ def _letters(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _revealed(adventure: Adventure) -> set[str]:
-    """From A on; tokens count as soon as their card can."""
+    """Reachable letters, from A on; tokens count as soon as their card can."""
     known, grown = {"A"}, True
     while grown:
         new = {e.letter for e in _possible(adventure, known) if isinstance(e, words.Reveal)} - known
@@ -178,7 +178,7 @@ def _revealed(adventure: Adventure) -> set[str]:
 
 
 def _possible(adventure: Adventure, letters: set[str]) -> Iterator[Effect]:
-    """With these cards up."""
+    """Effects possible with these cards open."""
     for event in adventure.event:
         if event.letter in letters:
             yield from effects_of(event)
@@ -199,7 +199,7 @@ def _endings(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _ends_by_itself(adventure: Adventure) -> bool:
-    """By cards that rounds alone reveal, whatever is discarded."""
+    """Whether rounds alone lead to an end, whatever is discarded."""
     by_letter = {event.letter: event for event in adventure.event}
     gone = {
         letter: event.letter
@@ -214,7 +214,7 @@ def _ends_by_itself(adventure: Adventure) -> bool:
 def _ends_from(
     letter: str, by_letter: dict[str, EventPrint], gone: dict[str, str], seen: frozenset[str]
 ) -> bool:
-    """A card that another one discards counts only if that one leads to an end too."""
+    """A card that another one discards counts only if that one also leads to an end."""
     if letter in seen or letter not in by_letter:
         return False
     seen |= {letter}
@@ -235,7 +235,7 @@ def _by_time(event: EventPrint) -> Iterator[Effect]:
 
 
 def _certain(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """With both branches of conditional ones."""
+    """Includes both branches of conditional effects."""
     for effect in effects:
         yield effect
         if isinstance(effect, words.If) and effect.otherwise:
@@ -247,7 +247,7 @@ def _certain(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def _meanings(adventure: Adventure) -> Iterator[Fault]:
-    """Conditions can come true, and effects have something to work on."""
+    """Conditions can come true, and effects have something to act on."""
     for number, event in enumerate(adventure.event):
         part = msgspec.structs.replace(adventure, event=(event,), interaction=(), terrain=())
         for what in _each(adventure, part):
@@ -290,7 +290,7 @@ def _condition(adventure: Adventure, asked: Condition) -> Iterator[str]:
 
 
 def _memories(adventure: Adventure) -> Iterator[Fault]:
-    """What is remembered was noted by an earlier adventure."""
+    """Every memory was noted by an earlier adventure."""
     earlier = {
         effect.name
         for number, other in ADVENTURES.items()
@@ -307,7 +307,7 @@ def _notes(adventure: Adventure) -> set[str]:
 
 
 def _short(adventure: Adventure, kind: str, count: Scaled, size: int) -> bool:
-    """Fewer of a kind can ever come than have to be killed."""
+    """Whether fewer of a kind can ever appear than must be killed."""
     known = _placed(adventure, size)
     many = sum(known.values()) if not kind else known[kind]
     recurring = [effect for event in adventure.event for effect in effects_within(event.each)]
@@ -390,7 +390,7 @@ def _where(adventure: Adventure, where: str) -> Iterator[str]:
 
 
 def cells_named(adventure: Adventure, where: str) -> tuple[Hex, ...]:
-    """At the start; raises ValueError for no place."""
+    """At the start. Raises ValueError for an unknown place."""
     kind, _, name = where.partition(":")
     if kind == "tile":
         return tuple(c for c, space in ground_of(adventure.layout).spaces.items() if space.tile == name)
@@ -411,7 +411,7 @@ def _words(file: str) -> Words:
 
 
 def _worded(adventure: Adventure) -> Iterator[Fault]:
-    """In some language."""
+    """Everything is worded in some language."""
     for where, file, kind, code in _wanted(adventure):
         said = _words(file).get(kind, {}).get(code, {})
         if not any(said.values()):

@@ -1,4 +1,4 @@
-"""Whether an objective is met. Nothing here changes the table."""
+"""Checks whether objectives are met; changes nothing."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from games.berserk.state.table import Board
 class Facts(msgspec.Struct, frozen=True):
     game: Board
     moment: Moment | None = None
-    """What happens just now; None if nothing (a card was revealed meanwhile)."""
+    """What's happening right now; None if nothing (a card was revealed meanwhile)."""
     card: OpenEvent | None = None
-    """The card that asks."""
+    """The card with the condition."""
 
     def many(self, number: Scaled) -> int:
-        """For this team."""
+        """The number for this team's size."""
         return scaled(number, self.game.state.size)
 
 
@@ -36,7 +36,7 @@ def met(facts: Facts, condition: Condition) -> bool:
 
 
 def in_event_phase(facts: Facts) -> bool:
-    """Objectives are checked in the Event phase; 'the end of a round' is there too."""
+    """Objectives are checked in the Event phase, which is also 'the end of a round'."""
     # clause: event.round-objective
     return isinstance(facts.moment, EventPhase)
 
@@ -150,4 +150,4 @@ COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
     words.Used: _used,
     words.Noted: lambda facts, asked: (facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)),
 }
-"""Met when there are as many as asked: (there, asked)."""
+"""(current, needed): met when there are enough."""

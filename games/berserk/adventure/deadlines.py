@@ -1,4 +1,4 @@
-"""Rounds by which something has to be done or the adventure is lost, and how far that has come."""
+"""Rounds by which something must be done or the adventure is lost, and the progress so far."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from games.berserk.state.view import CountView, DeadlineView
 from games.kernel.text import Text
 
 _FOR_GOOD = (words.Killed, words.Used, words.Noted, words.Shown, words.Remembered)
-"""Nothing that is met can be undone."""
+"""Once met, these stay met."""
 
 
 def deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
-    """Of an open card."""
+    """The deadlines of an open card."""
     adventure = adventure_of(game)
     for place, objective in enumerate(adventure.card(card.letter).objective):
         due = _due(game, card, objective.when)
@@ -48,7 +48,7 @@ def deadlines(game: Board, card: OpenEvent) -> Iterator[DeadlineView]:
 
 
 def _due(game: Board, card: OpenEvent, when: Condition) -> int:
-    """0: at no certain round."""
+    """0 if no round is fixed."""
     if isinstance(when, words.Round):
         return scaled(when.n, game.state.size)
     return card.round + when.n if isinstance(when, words.Later) else 0
@@ -69,7 +69,7 @@ def _told(game: Board, ways: list[Condition], due: int) -> Text:
 
 
 def _shortest(ways: list[Condition]) -> list[Condition]:
-    """Without those that ask for another's parts and more."""
+    """Drops ways that include all parts of another."""
     parts = [frozenset(_parts(way)) for way in ways]
     return [way for way, mine in zip(ways, parts, strict=True) if not any(other < mine for other in parts)]
 
@@ -87,7 +87,7 @@ def _takes_blows(way: Condition) -> bool:
 
 
 def _still(game: Board, way: Condition) -> Condition | None:
-    """Without what was done for good; None if it asks for what can't be chosen any more."""
+    """What's left of it to do; None if it needs a choice that can't be made anymore."""
     facts, parts = Facts(game), _parts(way)
     left = tuple(part for part in parts if not (isinstance(part, _FOR_GOOD) and met(facts, part)))
     chosen_once = [part for part in left if isinstance(part, words.Noted) and part.least == 1]
@@ -105,7 +105,7 @@ def _each_once(texts: Iterable[Text]) -> tuple[Text, ...]:
 
 
 def still_missing(game: Board, way: Condition) -> tuple[Text, ...]:
-    """The health of who has to fall, and what else is counted and not reached."""
+    """Health of those who must fall, and other counts not yet reached."""
     return _each_once(_how_far(game, way, all_of_it=False))
 
 
@@ -122,11 +122,11 @@ def _how_far(game: Board, way: Condition, *, all_of_it: bool = True) -> Iterator
                     yield said("missing-part", what=count.what, have=count.have, need=count.need)
 
 
-# -- how far it has come -----------------------------------------------------------------------------------
+# -- progress ----------------------------------------------------------------------------------------------
 
 
 def counts(game: Board, condition: Condition) -> Iterator[CountView]:
-    """In the condition's order."""
+    """Counts in the condition's order."""
     if isinstance(condition, words.All | words.Either):
         for part in condition.of:
             yield from counts(game, part)

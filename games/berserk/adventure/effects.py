@@ -1,4 +1,4 @@
-"""Carries out what event cards and tokens say, and what that does to the adventure."""
+"""Carries out event cards and tokens, with their effects on the adventure itself."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def carry(game: Board, effects: Iterable[Effect], cause: Cause) -> Script[None]:
 
 
 def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]:
-    """A card that was turned up before stays as it is."""
+    """Reveal a card; does nothing if it was revealed before."""
     # clause: event.on-reveal, event.once, adventure.no-peeking
     state = game.state
     if _turned_up(game, letter):
@@ -46,7 +46,7 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     game.emit("event", said("event-revealed", event=Name("event", code)), {"event": code}, reveals=True)
     why = Cause(code, cause.moment if cause else None)
     yield from carry(game, card.do, why)
-    # In the Event phase the reveal is this round's turn of what recurs; at other times that is still to come.
+    # In the Event phase, recurring effects happen now; at other times they're still to come this round.
     # clause: event.recurring-time
     if now and recurs(game, letter, why):
         yield from carry(game, card.each, why)
@@ -59,12 +59,12 @@ def _turned_up(game: Board, letter: str) -> bool:
 
 
 def leads_on(game: Board, effects: Iterable[Effect]) -> bool:
-    """They do anything but reveal what is known."""
+    """Whether they do more than reveal known cards."""
     return any(not (isinstance(each, words.Reveal) and _turned_up(game, each.letter)) for each in effects)
 
 
 def remember(game: Board) -> Script[None]:
-    """The campaign's notes change the adventure just laid out."""
+    """Apply the campaign's notes to the adventure just set up."""
     # clause: campaign.advance-on-win, event.may-change-all
     state = game.state
     known = state.campaign.notes if state.campaign else {}
@@ -77,7 +77,7 @@ def remember(game: Board) -> Script[None]:
 
 
 def recurs(game: Board, letter: str, cause: Cause) -> bool:
-    """It's open, with recurring effects that don't rest."""
+    """Whether the card is open, with recurring effects that aren't over."""
     # clause: event.recurring
     opened = next((each for each in game.state.events if each.letter == letter), None)
     card = adventure_of(game).card(letter)
@@ -116,7 +116,7 @@ def _rule(game: Board, effect: words.Rule, cause: Cause) -> None:
 
 
 def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
-    """What each choice brings stands beside it."""
+    """The prompt shows what each choice does."""
     number = game.state.adventure
     facts = Facts(game, cause.moment)
     open_to = [choice for choice in effect.option if choice.when is None or met(facts, choice.when)]
@@ -142,7 +142,7 @@ def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
 
 
 def _place(game: Board, area: Name) -> Text:
-    """An area with its spaces: the board doesn't show it."""
+    """An area with its spaces, since the board doesn't show it."""
     spaces = sorted(map(cell_of, adventure_of(game).area[area.id.partition("-")[2]]))
     return said("event-area", area=area, spaces=tuple(map(spot, spaces)))
 

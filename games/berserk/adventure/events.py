@@ -1,4 +1,4 @@
-"""Event cards: checking objectives by letter, recurring effects, and what tokens mean."""
+"""Event cards: checks objectives by letter, runs recurring effects, and uses tokens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["check", "interact", "reveal", "usable"]
 
 @occasions.hear("events")
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
-    """Most moments meet no objective and cost no script."""
+    """Skips the script at the many moments that meet no objective."""
     # clause: event.outside-phase
     if isinstance(moment, EventPhase):
         return _act_on(game, moment)
@@ -40,8 +40,8 @@ def _act_on(game: Board, moment: Moment) -> Script[None]:
 
 
 def check(game: Board, moment: Moment) -> Script[None]:
-    """By letter, until nothing new is met. A card revealed meanwhile takes part, but what happened before
-    doesn't count for it, except the Event phase."""
+    """Check cards by letter until nothing new is met. A card revealed meanwhile takes part, but ignores what
+    happened before, except the Event phase."""
     # clause: event.check-order, event.several, event.resolve-at-once, event.phase-start, event.resume
     known = {card.letter for card in game.state.events}
     found = True
@@ -71,7 +71,7 @@ def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
 
 
 def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[bool]:
-    """Each objective once; whether any was met."""
+    """Carry out each met objective once; returns whether any was."""
     # clause: event.once, event.resolve-at-once
     found = False
     while card in game.state.events and (place := _open_met(game, card, moment)) is not None:
@@ -80,7 +80,7 @@ def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[b
         code = f"{game.state.adventure}-{card.letter}"
         objective = _objectives(game, card)[place]
         if not leads_on(game, objective.do):
-            continue  # nothing comes of it, and nothing is told
+            continue  # no effect, so not told
         when = teller(game.state.adventure, game.state.size).when(objective.when)
         told = said("event-met", event=Name("event", code), when=when)
         game.emit("objective", told, {"event": code, "objective": place})
@@ -94,7 +94,7 @@ def _objectives(game: Board, card: OpenEvent) -> tuple[Objective, ...]:
 
 
 def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None:
-    """Met now and not before."""
+    """Index of the first newly met objective, or None."""
     facts = Facts(game, moment, card)
     for place, objective in enumerate(_objectives(game, card)):
         if place not in card.done and met(facts, objective.when):
@@ -106,14 +106,14 @@ def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None
 
 
 def _meaning(game: Board, token: Token) -> Interaction | None:
-    """At present."""
+    """None if it does nothing now."""
     # clause: interact.result
     found = adventure_of(game).interaction_of(token.kind)
     return found if found and in_force(game, found.text) else None
 
 
 def usable(game: Board, token: Token) -> bool:
-    """Each once a round. Tactic tokens aren't among them."""
+    """Each hero uses it once a round. Excludes tactic tokens."""
     # clause: interact.result, interact.once-a-round
     if token.terrain or token.used or _meaning(game, token) is None:
         return False
@@ -160,7 +160,7 @@ def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]
 
 
 def _terrains(game: Board) -> list[tuple[Token, Terrain]]:
-    """At present; terrain without a text does nothing."""
+    """Terrain in force; terrain without a text does nothing."""
     # clause: terrain.effect
     adventure = adventure_of(game)
     if not adventure.terrain:
@@ -170,7 +170,7 @@ def _terrains(game: Board) -> list[tuple[Token, Terrain]]:
 
 
 def _terrain(game: Board, moment: Moment) -> Script[None]:
-    """On who walks onto it, and in the Event phase on who is there."""
+    """Affects a model that enters it, and in the Event phase one that's on it."""
     # clause: terrain.effect
     if not isinstance(moment, Entered | EventPhase):
         return

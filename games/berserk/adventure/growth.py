@@ -1,4 +1,4 @@
-"""How heroes grow over a campaign: new action cards, and stronger sides of boards."""
+"""How heroes grow over a campaign: new action cards, and stronger board sides."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.kernel.text import Name, Text
 
 
 def offered(held: list[str], hero: str, effect: Upgrade) -> list[ActionPrint]:
-    """The first two that the hero lacks."""
+    """The first two the hero lacks."""
     # clause: campaign.upgrades-only-in-order, game.growth
     own = {card.number: card for card in CARDS.values() if card.hero == hero}
     cards = [own[number] for number in effect.numbers if number in own]
@@ -23,13 +23,13 @@ def offered(held: list[str], hero: str, effect: Upgrade) -> list[ActionPrint]:
 
 
 def with_card(held: list[str], new: ActionPrint) -> list[str]:
-    """The new one may replace an old one."""
+    """Add the new card; it may replace an old one."""
     swapped = [new.code if code == new.replaces else code for code in held]
     return swapped if new.code in swapped else [*swapped, new.code]
 
 
 def upgrade(game: Board, effect: Upgrade) -> Script[None]:
-    """For adventures to come. Heroes in the team choose one of two; others take the first."""
+    """For later adventures. Heroes in the team choose one of two; others take the first."""
     # clause: campaign.upgrades-only-in-order, game.growth
     campaign = game.state.campaign
     if campaign is None:
@@ -69,7 +69,7 @@ def _tell(game: Board, hero: str, card: ActionPrint) -> None:
 
 
 def turn_boards(campaign: Campaign, side: int) -> None:
-    """Or to the last, if there's no such side."""
+    """To this side, or the last if there are fewer."""
     # clause: campaign.upgrades-only-in-order
     for hero, board in HEROES.items():
         campaign.sides[hero] = min(side, len(board.boards) - 1)
@@ -77,7 +77,7 @@ def turn_boards(campaign: Campaign, side: int) -> None:
 
 @cache
 def usual(adventure: int) -> Campaign:
-    """Before an adventure on its own: as much as a campaign would have given, always the first of two cards."""
+    """Growth for a single adventure: as if the campaign had led there, always the first of two cards."""
     # clause: campaign.single-play
     grown = Campaign()
     for number in sorted(each for each in ADVENTURES if 0 < each < adventure):

@@ -15,8 +15,8 @@ def leads(state: BerserkState) -> dict[str, int]:
 
 
 def choose_leads(game: Board) -> Script[None]:
-    """All are asked at once; the first to answer has the first choice, the last leads who is left. Each leads
-    as many as it would be dealt."""
+    """Ask all seats at once; they choose in the order they answer, and the last leads the rest. Each leads as
+    many as it would be dealt."""
     # clause: adventure.control-split
     state = game.state
     waiting = [seat for seat in range(state.seats) if _share(state, seat)]
@@ -34,7 +34,7 @@ def _share(state: BerserkState, seat: int) -> int:
 
 
 def _free(state: BerserkState) -> list[str]:
-    """Led by nobody yet."""
+    """Heroes without a leader."""
     return [code for code in state.team if code not in state.leads]
 
 
@@ -52,7 +52,7 @@ def _decision(state: BerserkState, seat: int) -> Decision:
 
 
 def _suggested(state: BerserkState, seat: int) -> Picks:
-    """Those it led before, then those it would be dealt, then free ones."""
+    """Heroes it led before, then those it would be dealt, then free ones."""
     free, share = _free(state), _share(state, seat)
     led = [code for code in free if state.led.get(code) == seat]
     dealt = [code for code in state.team[seat :: state.seats] if code in free]

@@ -1,4 +1,4 @@
-"""What an adventure's words name: spaces, and models."""
+"""Finds the spaces and models that an adventure's words name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def adventure_of(game: Board) -> Adventure:
 
 
 def cells_at(game: Board, where: Where, moment: Moment | None = None) -> tuple[Hex, ...]:
-    """In the order in which the place names them."""
+    """The spaces of a place, in its own order."""
     # clause: spawn.where, area.uses
     kind, _, name = where.partition(":")
     if kind == "tile":
@@ -52,7 +52,7 @@ def models(game: Board, who: Who, moment: Moment | None = None) -> list[Model]:
 
 
 def is_one(model: Model, who: Who) -> bool:
-    """On the board or gone."""
+    """Also true for models that are gone."""
     return model.kind == _KINDS[who] if who in _KINDS else who in (model.code, model.id)
 
 
@@ -62,5 +62,5 @@ def stands_in(game: Board, model: Model, cells: tuple[Hex, ...]) -> bool:
 
 
 def apart(game: Board, model: Model, cells: tuple[Hex, ...]) -> int:
-    """Over the bare grid."""
+    """Range, whatever is between."""
     return range_of(game.cells(model), cells)

@@ -1,4 +1,4 @@
-"""Lays tokens, and draws what a tactic token gives."""
+"""Lays tokens, and draws cards for tactic tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What events do to models, tokens and the board; effects.py has what they do to the adventure."""
+"""What events do to models, tokens and the board; effects.py has their effects on the adventure."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Cause:
     source: str
     """`4-C` for an event card, `special:fire` for a rule."""
     moment: Moment | None = None
-    """What just happened; tells the actor and the attacker."""
+    """What just happened; it has the actor and the attacker."""
 
 
 def _many(game: Board, number: Scaled) -> int:
@@ -58,7 +58,7 @@ def bring(game: Board, effect: words.Spawn, cause: Cause) -> Script[None]:
 
 
 def _space(game: Board, model: Model, where: Where) -> Script[Hex | None]:
-    """In an area the heroes choose an empty space."""
+    """In an area, the heroes choose an empty space."""
     cells = [cell for cell in cells_at(game, where) if fits(game, model, (cell, 0), crowded=True)]
     taken = game.occupied()
     free = [cell for cell in cells if cell not in taken]
@@ -86,7 +86,7 @@ def leave(game: Board, effect: words.Leave, cause: Cause) -> None:
 
 
 def flee(game: Board, effect: words.Flee, cause: Cause) -> Script[None]:
-    """From who wounded it, step by step; from nobody, in a random direction."""
+    """Away from its attacker, step by step; without one, in a random direction."""
     for model in _those(game, effect.model, cause):
         steps = _steps(game, effect, model)
         attacker = game.state.models.get(cause.moment.by) if isinstance(cause.moment, Suffers) else None
@@ -112,7 +112,7 @@ def _steps(game: Board, effect: words.Flee, model: Model) -> int:
 
 
 def _farther(game: Board, model: Model, foe: Model) -> list[Hex]:
-    """Next to it, and farther from its attacker."""
+    """Spaces next to it that are farther from its attacker."""
     if model.at is None or foe.at is None:
         return []
     here, other = range_between(game, model, foe), game.cells(foe)
@@ -128,7 +128,7 @@ def _straight(game: Board, model: Model, way: int, steps: int) -> Script[None]:
 
 
 def drift(game: Board, effect: words.Drift, cause: Cause) -> None:
-    """All slide the same way; that enters nothing."""
+    """All slide the same way; sliding doesn't count as entering."""
     way = direction(game)
     moved = [m for m in _those(game, effect.who, cause) if _slide(game, m, way, _many(game, effect.spaces))]
     told = said("event-drift", models=names(moved), way=said(f"way-{way}"))
@@ -170,7 +170,7 @@ def hurt(game: Board, effect: words.Wound, cause: Cause) -> Script[None]:
 
 
 def strike(game: Board, effect: words.Strike, cause: Cause) -> Script[None]:
-    """One roll against all."""
+    """One roll against all of them."""
     targets = _those(game, effect.who, cause, effect.at)
     if not targets:
         return
@@ -221,7 +221,7 @@ def grant(game: Board, effect: words.Rerolls, cause: Cause) -> None:
     found, number = _those(game, effect.who, cause), _many(game, effect.amount)
     for model in found:
         if game.state.phase == "event":
-            model.later += number  # in this round nobody throws any more
+            model.later += number  # attacks are over for this round
         else:
             model.rerolls += number
     told = said("event-rerolls", models=names(found), count=number)

@@ -1,4 +1,4 @@
-"""Companions who command heroes: they weigh what they may do by what their seat sees."""
+"""Companions who command heroes: they weigh their options by what their seat sees."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.package.players import RandomPlayer
 RANK: Final = {"first": 100, "": 0, "late": -100}
 """Who acts before others, by the top card."""
 TASTE: Final = ("berserk.choice", "berserk.upgrade")
-"""No right answer: companions differ."""
+"""Matters of taste: companions differ."""
 
 
 class Companion:
@@ -35,19 +35,19 @@ class Companion:
         return picks if decision.fault(picks) is None else decision.fallback()
 
     def outlook(self, view: BerserkView) -> Outlook:
-        """Ways are worked out once for each board."""
+        """Reuses the chart while the board stays the same."""
         if self.chart.spaces is not view.spaces:
             self.chart = Chart(view.spaces)
         return Outlook(view, self.chart)
 
 
 def looks(decision: Decision) -> bool:
-    """It looks at the table before answering."""
+    """Whether it looks at the table before answering."""
     return decision.kind not in TASTE and _asked(decision) is not None
 
 
 def _asked(decision: Decision) -> Callable[[Outlook, Decision], Picks] | None:
-    """None if the suggestion does."""
+    """How to answer; None: with the suggestion."""
     if len(decision.options) == 1:
         return None
     return _QUESTIONS.get(decision.kind.removeprefix("berserk."))
@@ -58,7 +58,7 @@ def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
 
 
 def _start(outlook: Outlook, decision: Decision) -> Picks:
-    """Near the goals, but not into the arms of the enemy."""
+    """Near the goals, but not too near the enemy."""
     hero = outlook.subject(decision)
     close = HEROES[hero.id].worth.close
     fields = [outlook.chart.field(aim.cells) for aim in outlook.view.aims if aim.cells and aim.kind != "avoid"]
@@ -79,7 +79,7 @@ def _plan(outlook: Outlook, decision: Decision) -> Picks:
 
 
 def _ready(outlook: Outlook, decision: Decision) -> Picks:
-    """With the card on top that serves best; several plans as they lie."""
+    """With the best card on top; plans for several heroes stay as they are."""
     if not decision.source:
         return decision.fallback()
     code = outlook.subject(decision).id
@@ -90,7 +90,7 @@ def _ready(outlook: Outlook, decision: Decision) -> Picks:
 
 
 def _next(outlook: Outlook, decision: Decision) -> Picks:
-    """Helpers first, then fighters by how near the enemy is; those who need others last."""
+    """Helpers first, then fighters by distance to the enemy; those who depend on others last."""
 
     def worth(option: Option) -> float:
         code = option.about
@@ -107,13 +107,13 @@ def _next(outlook: Outlook, decision: Decision) -> Picks:
 
 def _act(outlook: Outlook, decision: Decision) -> Picks:
     model = outlook.subject(decision)
-    if not model.cells:  # it fell in its own activation, and can only end it
+    if not model.cells:  # it fell during its own activation, and can only end it
         return ("end",)
     return (Judge(outlook, model, decision).choice(),)
 
 
 def _target(outlook: Outlook, decision: Decision) -> Picks:
-    """Who bears it best, with much health and defence."""
+    """The one who takes it best, with much health and defense."""
 
     def worth(option: Option) -> float:
         model = outlook.models.get(option.about)

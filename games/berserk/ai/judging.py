@@ -1,4 +1,4 @@
-"""How a companion acts: one action at a time, whichever is worth most now."""
+"""How a companion acts: one action at a time, the most valuable now."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Decision, Option
 
 STEADY: Final = 0.35
-"""What a move has to gain."""
+"""Least gain for a move."""
 PACE: Final = 0.16
-"""A step nearer to a goal, for each point of its pull."""
+"""Value of a step toward a goal, for each point of its pull."""
 PLAIN: Final = Worth()
 """Without a top card."""
 
@@ -41,7 +41,7 @@ class Judge:
         return tuple(pool[: max(len(pool) - off, 0)])
 
     def choice(self) -> str:
-        """Tokens and effects first, then the attack, then the way to the best place."""
+        """Tokens and effects first, then the attack, then a move to the best place."""
         if "token" in self.by_verb:
             return self.by_verb["token"][0].id
         if found := self._use():
@@ -55,7 +55,7 @@ class Judge:
     # -- effects ------------------------------------------------------------------------------------------
 
     def _use(self) -> str:
-        """Of several it could help, the one who needs it most."""
+        """Of several models it could help, the one that needs it most."""
         for option in self.by_verb.get("use", ()):
             source = option.about
             if _USES[CARDS[source].worth.use if source in CARDS else ""](self, option):
@@ -64,7 +64,7 @@ class Judge:
         return ""
 
     def subject(self, option: Option) -> ModelView | None:
-        """None if it names nobody on the board."""
+        """None if it names no model on the board."""
         found = (ref.removeprefix("model:") for ref in option.refs if ref.startswith("model:"))
         return self.outlook.models.get(next(found, ""))
 
@@ -95,7 +95,7 @@ class Judge:
         return best, most
 
     def _splash(self, target: ModelView) -> float:
-        """Around its target or the hero; friends count against it."""
+        """Extra damage around the target or the hero; friends count against it."""
         top = CARDS[self.hero.stack[-1].code].worth if self.hero and self.hero.stack else PLAIN
         centre = target if top.splash else self.model
         reach = top.splash or top.sweep
@@ -110,20 +110,20 @@ class Judge:
         return worth
 
     def blow(self, cell: Hex) -> float:
-        """The best attack from another space."""
+        """Value of the best attack from another space."""
         if not self.attacks or not self.pool:
             return 0.0
         return max([worth for cells, worth in self._foes if apart((cell,), cells) <= self.reach], default=0.0)
 
     @cached_property
     def _foes(self) -> list[tuple[tuple[Hex, ...], float]]:
-        """Where it is, and the worth of an attack on it."""
+        """Each enemy's spaces, and the value of attacking it."""
         return [(foe.cells, self.outlook.strike(self.pool, foe)) for foe in self.outlook.foes]
 
-    # -- way ----------------------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
-        """And its gain over acting from here. A model that strikes no better elsewhere strikes first."""
+        """The best move and its gain. A model that can't strike better elsewhere strikes first."""
         options = self.by_verb.get("move", ())
         if not options:
             return "", 0.0
@@ -159,17 +159,17 @@ def cell_in(option: Option) -> Hex:
     return int(q), int(r)
 
 
-# -- when effects are used ---------------------------------------------------------------------------------
+# -- when to use effects -----------------------------------------------------------------------------------
 
 
 def _heal(judge: Judge, option: Option) -> bool:
-    """Someone in reach has lost enough."""
+    """Whether someone in reach has lost enough."""
     same = [other for other in judge.by_verb["use"] if other.about == option.about]
     return any(judge.outlook.hurt(judge.subject(other) or judge.model) >= 2 for other in same)
 
 
 def _formation(judge: Judge, option: Option) -> bool:
-    """Instead of an impossible attack, with someone near who needs cover."""
+    """If it can't attack, and someone near needs cover."""
     if judge._strike()[0] or any(judge.blow(cell_in(move)) for move in judge.by_verb.get("move", ())):
         return False
     near = [m for m in judge.outlook.people if m.kind == "hero" and apart(m.cells, judge.model.cells) <= 3]
@@ -183,4 +183,4 @@ _USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
     "feint": lambda judge, option: bool(judge._strike()[0]),
     "heal": _heal,
 }
-"""The words of `Worth.use`."""
+"""By the words of `Worth.use`."""

@@ -28,15 +28,15 @@ from games.kernel.text import Text
 from games.kernel.veiled import Veiled
 
 EYE: Final = 0.01
-"""A companion's choice, in chance to win."""
+"""Bonus for a companion's choice, in chance to win."""
 KINDS: Final = ("act", "plan", "next", "start", "target", "whom", "choice")
-"""Questions that are looked into."""
+"""Questions to look into."""
 PLANS: Final = 6
-"""Plans of a hero that are looked into."""
+"""Plans of a hero to look into."""
 WAYS: Final = 3
-"""Moves likewise."""
+"""Moves to look into."""
 WALKS: Final = ("move", "charge", "rush")
-"""Beginning with a walk: the best moves; a blow after one is looked into from there."""
+"""Options that begin with a walk: only the best moves are tried; the search finds blows after them."""
 
 
 def _sights(companion: Companion, view: BerserkView, decision: Decision) -> Iterable[Picks]:
@@ -66,19 +66,19 @@ def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
     judge = Judge(outlook, model, decision)
     moves = sorted(judge.by_verb.get("move", ()), key=lambda option: _stand(judge, option), reverse=True)
     others = [option for option in decision.options if option.intent and option.intent not in WALKS]
-    # Who is next is answered when it is asked, after the people who would like to go first.
+    # Who goes next is a question of its own, after the people who want to go first.
     others = [option for option in others if option.intent != "end" or not option.about]
     return [(option.id,) for option in (*others, *moves[:WAYS])]
 
 
 def _stand(judge: Judge, option: Option) -> float:
-    """With the blow from there."""
+    """Value of a move, with the blow from there."""
     cell = cell_in(option)
     return judge.place(cell) + judge.blow(cell)
 
 
 class BerserkMind(Mind[BerserkState]):
-    """Companions play on to the next round, with other dice at every table."""
+    """Companions play on to the next round, with different dice at every table."""
 
     trust = 1.0
     spread = 0.3
@@ -102,7 +102,7 @@ class BerserkMind(Mind[BerserkState]):
         return step(game)
 
     def table(self, state: BerserkState) -> Board:
-        """Rules look at what was told last, so events are kept."""
+        """Rules look at recent events, so they're kept."""
         return Board(state)
 
     def over(self, state: BerserkState) -> bool:
@@ -125,7 +125,7 @@ class BerserkMind(Mind[BerserkState]):
         return asked and len(decision.options) > 1 and not view.result
 
     def sights(self, view: BerserkView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
-        """A companion's choice, and what looks nearly as good; tastes in any order."""
+        """A companion's choice, and what looks nearly as good; matters of taste in any order."""
         if decision.kind in TASTE:
             first = random_picks(decision, chance)
             rest = [(option.id,) for option in decision.options]

@@ -1,4 +1,4 @@
-"""What a companion makes of the table: who is where, what threatens, what is asked for."""
+"""How a companion sees the table: who is where, threats and goals."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from games.kernel.decision import Decision
 
 FAR: Final = 40
 PULL: Final = {"use": 7.0, "reach": 8.0, "gather": 6.0, "kill": 5.0, "protect": 3.0}
-"""How much it wants what an event asks for."""
+"""How strongly it's drawn to each goal of an event."""
 
 LAST_WANTED: Final = 3.0
-"""In the last round: a blow at who has to fall, and at anyone else."""
+"""In the last round: factor for a blow at a required target, and at anyone else."""
 LAST_OTHERS: Final = 0.3
 CARELESS: Final = 0.25
-"""And how much wounds and fatigue count."""
+"""And the factor for wounds and fatigue."""
 
 
 class Chart:
@@ -33,7 +33,7 @@ class Chart:
         self._fields: dict[tuple[Hex, ...], dict[Hex, int]] = {}
 
     def field(self, cells: tuple[Hex, ...]) -> dict[Hex, int]:
-        """Steps to the nearest of these, past anyone between."""
+        """Steps to the nearest of these, ignoring models."""
         known = self._fields.get(cells)
         if known is None:
             if len(self._fields) > 2000:
@@ -68,13 +68,13 @@ class Outlook:
 
     @cached_property
     def last(self) -> bool:
-        """Without blows in this round it's lost: nothing is saved for later."""
+        """Whether it's lost without blows in this round: then nothing is saved for later."""
         due = any(each.blows and each.round == self.view.round for each in self.view.deadlines)
         return due and bool(self.wanted)
 
     @cached_property
     def wanted(self) -> dict[str, float]:
-        """Extra worth of killing, by model."""
+        """Extra value of killing, by model."""
         found: dict[str, float] = {}
         for aim in self.view.aims:
             if aim.kind == "kill":
@@ -85,7 +85,7 @@ class Outlook:
         return found
 
     def _besieging(self, aim: AimView) -> dict[str, float]:
-        """Near someone who has to live."""
+        """Enemies near someone who has to live."""
         kept = [self.models[model] for model in aim.models if self.models[model].cells]
         return {
             foe.id: 3.0
@@ -97,7 +97,7 @@ class Outlook:
         return self.models[decision.source.removeprefix("model:")]
 
     def reach(self, model: ModelView) -> int:
-        """Of its best attack."""
+        """Range of its best attack."""
         hero = self.heroes.get(model.id)
         top = CARDS[hero.stack[-1].code].range if hero and hero.stack else 0
         return max(top, model.range)
@@ -116,7 +116,7 @@ class Outlook:
         return expected
 
     def _blows(self, defence: int) -> list[tuple[ModelView, float]]:
-        """Enemies that can act, and their average wounds to this defence."""
+        """Enemies that can act, and their average wounds against this defense."""
         known = self._through.get(defence)
         if known is None:
             acting = [foe for foe in self.foes if not foe.stun or "monster" in foe.keywords]
@@ -135,10 +135,10 @@ class Outlook:
             self._strikes[pool, foe.id] = known
         return known
 
-    # -- what is asked for --------------------------------------------------------------------------------
+    # -- goals --------------------------------------------------------------------------------------------
 
     def goals(self, model: ModelView) -> list[tuple[float, dict[Hex, int]]]:
-        """Fields of steps to goals, with their pull, strongest first."""
+        """Pull and field of steps of the strongest goal; empty if there's none."""
         if not model.cells:
             return []
         found = []
@@ -155,12 +155,12 @@ class Outlook:
         return [(pull, steps) for _, pull, steps in found[:1]]
 
     def _free(self, cells: tuple[Hex, ...], model: ModelView) -> tuple[Hex, ...]:
-        """Without others on it; all if it's full."""
+        """Spaces without others; all if it's full."""
         taken = {cell for other in self.people if other.id != model.id for cell in other.cells}
         return tuple(cell for cell in cells if cell not in taken) or cells
 
     def _concerns(self, aim: AimView, model: ModelView, cells: tuple[Hex, ...]) -> bool:
-        """It's among the nearest, as many as it takes."""
+        """Whether it's among the nearest models, as many as needed."""
         if aim.kind == "avoid" or (model.kind == "ally" and aim.who != model.code):
             return False
         if aim.who not in ("", "heroes", model.code):
@@ -177,7 +177,7 @@ class Outlook:
 
     @cached_property
     def ambush(self) -> list[tuple[Hex, ...]]:
-        """The middle of where enemies can still come from, for who has nothing else to do."""
+        """The middle of the places where enemies may still appear, for models with nothing else to do."""
         fields = [self.chart.field((cell,)) for _, cell in self.view.spawns]
         far = {cell: sum(field.get(cell, FAR) for field in fields) for cell in self.chart.around}
         return [(min(far, key=far.__getitem__),)] if fields and far else []
@@ -188,7 +188,7 @@ class Outlook:
         return frozenset(cells + [cell for aim in self.view.aims if aim.kind == "avoid" for cell in aim.cells])
 
     def hurt(self, model: ModelView) -> int:
-        """Missing health, and what bleeding will take."""
+        """Missing health, plus what bleeding will take."""
         return model.health - model.left + model.bleeding
 
     def penalty(self, hero: HeroView, kind: str) -> int:
@@ -196,7 +196,7 @@ class Outlook:
 
 
 def apart(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
-    """Over the bare grid."""
+    """Range, whatever is between."""
     if len(one) == 1 and len(other) == 1:
         return distance(one[0], other[0])
     return min([distance(a, b) for a in one for b in other], default=FAR)

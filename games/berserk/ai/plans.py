@@ -1,4 +1,4 @@
-"""Plans a round: every stack of one to three cards, weighed by what it could do."""
+"""Plans a round: weighs every stack of one to three cards by what it could do."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Picks
 
 TIRED: Final = 0.42
-"""A point of fatigue, in wounds dealt."""
+"""Cost of a point of fatigue, in wounds dealt."""
 THRESHOLD: Final = 1.3
 INSTANT: Final = 1.0
 PLAIN: Final = 0.2
-"""A top card's effect beyond its print, in wounds."""
+"""Value of a top card's special effect, in wounds."""
 STRIDE: Final = 5
-"""Spaces that others are taken to walk in a round before a blow."""
+"""Spaces that others may walk in a round before a blow."""
 LAST: Final = 0.2
-"""The least chance that an enemy is left for the last one."""
+"""Least chance that an enemy is still standing for the last one."""
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -37,13 +37,13 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 def best_plan(outlook: Outlook, code: str) -> Picks:
-    """The top card last."""
+    """Top card last."""
     found = plans(outlook, code)
     return max(found, key=found.__getitem__, default=())
 
 
 def plans(outlook: Outlook, code: str) -> dict[Picks, float]:
-    """Top card last."""
+    """Plans (top card last) to their value."""
     planner = Planner(outlook, outlook.heroes[code], outlook.models[code])
     hero = planner.hero
     hand = [CARDS[card.code] for card in (*hero.hand, *hero.stack)]
@@ -90,7 +90,7 @@ class Planner:
         self.share = min(1.0, 1.6 / max(len(outlook.people), 1))
 
     def common(self, stack: Stack) -> float:
-        """Whichever card is on top."""
+        """Value that doesn't depend on the top card."""
         spared = self._cover(stack) - self._price(stack)
         return self._way(stack) + spared * (CARELESS if self.outlook.last else 1.0)
 
@@ -102,7 +102,7 @@ class Planner:
         return worth
 
     def _cover(self, stack: Stack) -> float:
-        """Wounds that the defence is likely to save."""
+        """Wounds that the defense will likely prevent."""
         saved = sum(min(float(stack.defence), threat) for threat in self.threats)
         frail = 1.0 + 2.0 / max(self.model.left, 1)
         return saved * self.share * 0.55 * frail
@@ -116,7 +116,7 @@ class Planner:
         return price + INSTANT * sum(card.instant for card in stack.cards)
 
     def top(self, stack: Stack, top: ActionPrint) -> float:
-        """With the best attack, and what else its effect does."""
+        """Value of the best attack, and of the card's other effects."""
         reach = max(top.range, 1)
         far = stack.movement + reach
         key = stack.pool, far, reach
@@ -125,7 +125,7 @@ class Planner:
             best = max((self._blow(stack, foe, reach) for foe, gap in self.gaps if gap <= far), default=0.0)
             self._blows[key] = best
         worth = best
-        if best or not top.range:  # an arm that reaches nobody is worth nothing
+        if best or not top.range:  # a ranged effect that reaches nobody is worth nothing
             worth += PLAIN if top.worth.top is None else top.worth.top
         if top.heals:
             worth += self._heals(top)
@@ -134,7 +134,7 @@ class Planner:
         return worth
 
     def _before(self) -> dict[str, float]:
-        """How many of us strike each enemy first: anyone nearer goes first, and chooses among those in
+        """How many heroes strike each enemy first: anyone nearer goes first, and picks among enemies in
         reach."""
         found = dict.fromkeys((foe.id for foe, _ in self.gaps), 0.0)
         mine = {foe.id: gap for foe, gap in self.gaps}
@@ -151,13 +151,13 @@ class Planner:
         return found
 
     def _blow(self, stack: Stack, foe: ModelView, reach: int) -> float:
-        """As far as it still stands then, less what holding this place is worth."""
+        """Value of a blow if the enemy still stands then, minus the value of holding this place."""
         mean = wounds(stack.pool, foe.defence, foe.left)[0]
         stands = max(1.0 - self.before[foe.id] * mean / max(foe.left, 1), LAST)
         return max(self.outlook.strike(stack.pool, foe) * stands - self._leaving(foe, reach), 0.0)
 
     def _leaving(self, foe: ModelView, reach: int) -> float:
-        """Of a goal the hero stands on."""
+        """Cost of leaving a goal the hero stands on."""
         cost = 0.0
         for pull, here, steps in self.goals:
             if not here:

@@ -8,5 +8,5 @@ from games.berserk.ai.mind import MIND
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Strength, players
 
-# The adventures are as hard as they are for companions who do not look ahead.
+# The adventures' difficulty is measured with companions who don't look ahead.
 PLAYERS: Final = players(MIND, {**LADDER, "adept": Strength(Budget(0))})

@@ -25,7 +25,7 @@ def reason(view: BerserkView, decision: Decision, picks: Picks) -> Text | None:
 
 
 def need(view: BerserkView) -> Text | None:
-    """What is still open of what the heroes are asked for."""
+    """The heroes' open tasks."""
     open_ = tasks(view)
     return text("berserk-need", open=open_) if open_ else None
 
@@ -57,13 +57,13 @@ def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | 
 
 
 def _struck(foe: ModelView) -> Text:
-    """And whether before its own blow."""
+    """And whether before the foe's own blow."""
     key = "strike" if foe.activated or foe.stun else "strike-first"
     return _said(key, foe=_name(foe), left=foe.left, defence=foe.defence)
 
 
 def _moved(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
-    """Who the model can strike from there, else how many can come at it."""
+    """Who the model can strike from there, else how many can reach it."""
     reach = outlook.reach(model)
     now = {foe.id for foe in outlook.foes if apart(model.cells, foe.cells) <= reach}
     then = [foe for foe in outlook.foes if apart((cell,), foe.cells) <= reach]
@@ -78,7 +78,7 @@ def _moved(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
 
 
 def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
-    """If the move leads towards it."""
+    """If the move leads toward the nearest foe."""
     if not outlook.foes:
         return None
     foe = min(outlook.foes, key=lambda foe: apart((cell,), foe.cells))
@@ -87,7 +87,7 @@ def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
 
 
 def threats(outlook: Outlook, cell: Hex) -> int:
-    """They could walk and strike there."""
+    """Enemies that could walk there and strike."""
     return sum(apart((cell,), foe.cells) <= foe.range + foe.movement for foe in outlook.foes)
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth: the chance to win the adventure."""
+"""A position's worth: the chance to win the adventure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FEATURES: Final = (
     *(f"at-{number}-{heroes}" for number in sorted(ADVENTURES) for heroes in HEROES),
     *(f"{when}-{event}" for when in ("open", "past") for event in EVENTS),
 )
-"""And how hard the adventure is with so many heroes, and its open and past cards."""
+"""Plus how hard the adventure is with this many heroes, and its open and past cards."""
 
 
 def features(outlook: Outlook) -> dict[str, float]:
@@ -38,7 +38,7 @@ def features(outlook: Outlook) -> dict[str, float]:
 
 
 def _heroes(outlook: Outlook) -> dict[str, float]:
-    """Sums are by the number of heroes at the start."""
+    """Sums are divided by the number of heroes at the start."""
     heroes = [model for model in outlook.models.values() if model.kind == "hero"]
     up = [model for model in heroes if model.cells]
     boards = [outlook.heroes[model.id] for model in up if model.id in outlook.heroes]
@@ -64,7 +64,7 @@ def _foes(outlook: Outlook) -> dict[str, float]:
 
 
 def _progress(event: EventView) -> Iterator[float]:
-    """Open objectives, 0 to 1."""
+    """Progress of open objectives, 0 to 1."""
     for place in event.open:
         counts = event.counts[place] if place < len(event.counts) else ()
         if counts:
@@ -72,7 +72,7 @@ def _progress(event: EventView) -> Iterator[float]:
 
 
 def _aims(outlook: Outlook) -> dict[str, float]:
-    """How far it is to what open cards ask for, and how much is left."""
+    """Distance to the goals of open cards, and how much is left."""
     found = dict.fromkeys(("to-use", "to-reach", "to-gather", "to-kill", "kept"), 0.0)
     for aim in outlook.view.aims:
         if aim.kind in ("use", "reach", "gather"):
@@ -86,7 +86,7 @@ def _aims(outlook: Outlook) -> dict[str, float]:
 
 
 def _way(outlook: Outlook, aim: AimView) -> float:
-    """Average steps of the nearest as many as wanted; 0 if there's nowhere to go."""
+    """Average steps of the nearest models, as many as needed; 0 if there's nowhere to go."""
     cells = aim.cells or tuple(cell for m in aim.models for cell in outlook.models[m].cells)
     us = [model for model in outlook.people if aim.who in ("", "heroes", model.code) and model.kind != "enemy"]
     if not cells or not us:

@@ -1,1 +1,1 @@
-"""The board: its hexes, what stands on them, ways over it and lines of sight."""
+"""The board: its hexes, what's on them, paths and lines of sight."""

@@ -1,4 +1,4 @@
-"""Which spaces are under a base. A place is its rear or centre, and where its front points."""
+"""The spaces under a base. A place is its rear or center, and where its front points."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from games.berserk.state.model import Model
 from games.berserk.state.table import Board, base_of
 
 Place: TypeAlias = tuple[Hex, int]
-"""(rear of a large base, else centre; direction 0 to 5 from rear to front, 0 for round bases)"""
+"""(rear of a large base, else center; direction 0 to 5 from rear to front, 0 for round bases)"""
 Gait: TypeAlias = Literal["walk", "monster", "fly"]
-"""What scenery a model may cross and stop on."""
+"""Decides which scenery a model may cross and stop on."""
 # clause: keyword.monster-low, keyword.flying-over
 CROSSES: Final[dict[Gait, tuple[str, ...]]] = {
     "walk": ("",),
@@ -25,7 +25,7 @@ STOPS: Final[dict[Gait, tuple[str, ...]]] = {"walk": ("",), "monster": ("", "low
 
 
 def lead(base: Base, place: Place) -> Hex:
-    """The space players name: the front of a large base, else the centre."""
+    """The space players name: the front of a large base, else the center."""
     return step(*place) if base == "large" else place[0]
 
 
@@ -38,8 +38,8 @@ def gait_of(game: Board, model: Model) -> Gait:
 
 
 def fits(game: Board, model: Model, place: Place, *, crowded: bool = False) -> bool:
-    """Every space under its base is on the board, free of barring scenery, and empty. `crowded` allows other
-    models."""
+    """Whether every space under its base is on the board, free of blocking scenery, and empty. `crowded` allows
+    other models."""
     # clause: scenery.bases, space.one-model, hero-move.blocked
     under = footprint(base_of(model), *place)
     if not game.ground.carries(under, STOPS[gait_of(game, model)]):

@@ -1,4 +1,4 @@
-"""Ways around what hurts: if the points suffice, a walk keeps off fire."""
+"""Detours around hazards: if the points suffice, a walk avoids fire."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Course:
     steps: int
     """Movement points."""
     hurts: tuple[str, ...]
-    """Ids of hurting terrain tokens on it, in order."""
+    """Ids of the hazards on it, in order."""
     way: tuple[Place, ...]
-    """Without the first place."""
+    """Without the start."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class _Label:
 
     harm: int
     former: int
-    """Number of the place before; -1 for the first."""
+    """Index of the place before; -1 for the first."""
 
 
 def safest(game: Board, model: Model, points: int) -> dict[Hex, Course]:
-    """For every space in reach of a one-space base: the way past the least that hurts, and of these the
-    shortest. Empty if nothing hurts."""
+    """For every space in reach of a one-space base: the path through the fewest hazards, and among these the
+    shortest. Empty if there are no hazards."""
     fire = hurting(game)
     if not fire:
         return {}
@@ -55,7 +55,7 @@ def safest(game: Board, model: Model, points: int) -> dict[Hex, Course]:
 def _spread(
     game: Board, model: Model, graph: Graph, points: int, fire: dict[Hex, str]
 ) -> list[dict[int, _Label]]:
-    """By number of steps; a place comes again if more steps hurt less."""
+    """Labels by number of steps; a place appears again if more steps mean less harm."""
     # clause: hero-move.step, hero-move.repeat, space.no-through
     start = place_of(model)
     shut = {number for cell in barriers(game, model) for number in graph.over.get(cell, ())}

@@ -11,25 +11,25 @@ from games.berserk.state.model import Model
 from games.berserk.state.table import Board
 
 Thing: TypeAlias = Model | Hex
-"""A model's area, or a space."""
+"""A model's area, or a single space."""
 FAR = 999
 """Range of what isn't on the board."""
 
 
 def area(game: Board, thing: Thing) -> tuple[Hex, ...]:
-    """None for a model off the board."""
+    """Empty for a model off the board."""
     # clause: los.target-kinds
     return game.cells(thing) if isinstance(thing, Model) else (thing,)
 
 
 def range_between(game: Board, one: Thing, other: Thing) -> int:
-    """The least over the spaces they cover, whatever is between."""
+    """Smallest over the spaces they cover, whatever is between."""
     # clause: range.meaning, space.unit
     return range_of(area(game, one), area(game, other))
 
 
 def range_of(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
-    """Asked more than anything else: single spaces, nearly always, go no further."""
+    """The hottest function: single spaces, nearly always, take the fast path."""
     if len(one) == 1 and len(other) == 1:
         (here,), (there,) = one, other
         q, r = here[0] - there[0], here[1] - there[1]
@@ -63,6 +63,5 @@ def visible_from(game: Board, start: tuple[Hex, ...], target: Thing, viewer: Thi
 
 
 def in_reach(game: Board, attacker: Thing, target: Thing, reach: int, sight: bool = False) -> bool:
-    """In range, and visible if `sight`."""
     # clause: range.meaning, los.when
     return range_between(game, attacker, target) <= reach and (not sight or visible(game, attacker, target))

@@ -1,9 +1,9 @@
-"""Ways over the board: where a model can go, by which spaces, and how far it is to others.
+"""Paths on the board: where a model can go, through which spaces, and how far others are.
 
-One movement point moves a model by one space. An extra-large base moves its centre; the front of a large base
+One movement point moves a model by one space. An extra-large base moves its center; the front of a large base
 goes on to a space beside it and the rear follows, or the front turns about the rear. Breadth-first searches run
-over graphs of places, which are made once for each ground, base and gait, and their results are kept for as
-long as nothing on the board moves.
+on graphs of places, built once for each ground, base and gait; their results are cached as long as nothing on
+the board moves.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from games.berserk.state.model import Model, Token
 from games.berserk.state.table import Board, base_of
 
 Rank: TypeAlias = tuple[int, int]
-"""How far something is, sortable: (0, steps), or (1, steps ignoring models) where models bar every way, or
-(2, spaces) where there is no way at all, or (3, 0) for what is not on the board."""
+"""A sortable distance: (0, steps), or (1, steps ignoring models) if models block every path, or (2, spaces) if
+there's no path at all, or (3, 0) for what isn't on the board."""
 NOWHERE: Final[Rank] = (3, 0)
 T = TypeVar("T", Model, Hex)
 Ways: TypeAlias = dict[frozenset[str], list[Place]]
-"""Differing things a way passes, and the way."""
+"""Marked things on a path, and the path."""
 UNKNOWN: Final = -1
 SHUT: Final = -2
 MANY: Final = 8
-"""Ways of equal length told apart at most."""
+"""Limit of equally long paths to tell apart."""
 
 
 class Graph:
-    """Numbered places of a base, and from each where one movement point takes it."""
+    """Numbered places of a base, and where one movement point leads from each."""
 
     __slots__ = ("after", "before", "number", "over", "places", "rests", "stops")
 
@@ -59,7 +59,7 @@ class Graph:
         self.before = [tuple(found) for found in before]
         self.over = {cell: tuple(found) for cell, found in over.items()}
         self.rests = [ground.carries(footprint(base, *place), STOPS[gait]) for place in self.places]
-        """Where it can stop, by number."""
+        """Whether it can stop there, by number."""
         self.stops = frozenset(place for place, rest in zip(self.places, self.rests, strict=True) if rest)
 
     def known(self, places: Iterable[Place]) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class Graph:
     def spread(
         self, edge: Iterable[int], first: int, ways: list[tuple[int, ...]], barred: frozenset[Hex]
     ) -> Costs:
-        """From places that cost `first`, along these ways and off barred spaces."""
+        """Costs from starting places that cost `first`, along `ways`, avoiding barred spaces."""
         # clause: space.no-through
         cost = [UNKNOWN] * len(self.places)
         for cell in barred:
@@ -80,7 +80,7 @@ class Graph:
 
 
 class Costs:
-    """Movement points by place number, worked out as far as asked; negative: out of reach or not come to."""
+    """Movement points by place number, computed on demand; negative: out of reach or not computed yet."""
 
     __slots__ = ("_edge", "_points", "_ways", "known", "layers")
 
@@ -90,7 +90,7 @@ class Costs:
         """Places by cost."""
         self._edge: Iterable[int] = edge
         self._points = first
-        """Cost of the places on the edge."""
+        """Cost of the places in `_edge`."""
         self._ways = ways
 
     def _widen(self) -> None:
@@ -106,7 +106,7 @@ class Costs:
         self._points, self._edge = points + 1, following
 
     def within(self, points: int) -> Iterator[tuple[int, list[int]]]:
-        """From 1 to `points`, with the places of that cost."""
+        """Costs from 1 to `points`, each with its places."""
         while self._edge and self._points <= points:
             self._widen()
         for cost in range(1, points + 1):
@@ -129,7 +129,7 @@ class Costs:
 
 
 def moves(base: Base, place: Place) -> tuple[Place, ...]:
-    """By one movement point, whatever is there."""
+    """Places one movement point away, whatever is there."""
     # clause: hero-move.step, ally-move.step, enemy-move.step
     at, facing = place
     if base != "large":
@@ -146,7 +146,7 @@ def graph_of(ground: Ground, base: Base, gait: Gait) -> Graph:
 
 @lru_cache(maxsize=1024)
 def _steps_from(ground: Ground, base: Base, gait: Gait, start: Place, barred: frozenset[Hex]) -> Costs:
-    """A base that was put where it couldn't walk still finds its way off."""
+    """A base that was put where it couldn't walk can still walk off."""
     graph = graph_of(ground, base, gait)
     barred = barred.difference(footprint(base, *start))
     if start in graph.number:
@@ -163,7 +163,7 @@ def _steps_to(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...], bar
 
 @lru_cache(maxsize=4096)
 def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tuple[int, ...]:
-    """Beside an area and not on it."""
+    """Places beside an area and not on it."""
     over = graph_of(ground, base, gait).over
     ring = dict.fromkeys(near for cell in goal for near in neighbours(cell) if near not in goal)
     covering = {number for cell in goal for number in over.get(cell, ())}
@@ -171,11 +171,11 @@ def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tu
     return tuple(number for number in found if number not in covering)
 
 
-# -- what bars a model ------------------------------------------------------------------------------------
+# -- obstacles --------------------------------------------------------------------------------------------
 
 
 def barriers(game: Board, model: Model) -> frozenset[Hex]:
-    """What stands or lies in the model's way, without scenery."""
+    """Spaces blocked for the model by other models or terrain; ignores scenery."""
     # clause: space.no-through, space.one-model, hero-move.blocked, ally-move.blocked, enemy-move.blocked
     # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
     pushes = game.has(model, "monster")
@@ -187,13 +187,13 @@ def barriers(game: Board, model: Model) -> frozenset[Hex]:
 
 
 def walls(game: Board) -> set[Hex]:
-    """Terrain that nothing walks through."""
+    """Terrain that nothing can walk through."""
     # clause: terrain.effect
     return {token.at for token, terrain in _terrain(game) if terrain.blocks}
 
 
 def hurting(game: Board) -> dict[Hex, str]:
-    """Terrain one would rather walk around, with the token's id."""
+    """Spaces of hazards, each with the token's id."""
     return {token.at: token.id for token, terrain in _terrain(game) if terrain.hurts}
 
 
@@ -210,7 +210,7 @@ def _terrain(game: Board) -> Iterable[tuple[Token, Terrain]]:
 
 
 def in_force(game: Board, source: str) -> bool:
-    """The card that says what a token does is open: `special:<id>` or an event's letter."""
+    """Whether a token's text applies, because its source is active: `special:<id>` or an event's letter."""
     # clause: terrain.effect, setup.special-rules-duration
     kind, _, name = source.rpartition(":")
     if kind == "special":
@@ -229,7 +229,7 @@ def place_of(model: Model) -> Place:
 
 
 def costs(game: Board, model: Model) -> Costs:
-    """To every place it can come to, also those where it can't stop."""
+    """To every place it can pass, even if it can't stop there."""
     base, gait = base_of(model), gait_of(game, model)
     return _steps_from(game.ground, base, gait, place_of(model), barriers(game, model))
 
@@ -248,7 +248,7 @@ def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
 
 
 def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
-    """The same by space; a large base goes by its front."""
+    """The same by space; a large base counts its front."""
     base = base_of(model)
     found: dict[Hex, int] = {}
     for place, cost in stopping(game, model, points).items():
@@ -257,14 +257,14 @@ def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
 
 
 def path(game: Board, model: Model, goal: Hex | Place) -> list[Place]:
-    """A shortest way to a place or a space of `reach`, without its start; empty if there's none. Of equal ones,
-    past the fewest models and hurting spaces."""
+    """A shortest path to a place or a space of `reach`, without its start; empty if there's none. Among equals,
+    the one past the fewest models and hazards."""
     ways = courses(game, model, goal)
     return ways[0] if ways else []
 
 
 def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
-    """Shortest ways, one for each set of hurting terrain and pushed models; the least of them first."""
+    """Shortest paths, one for each set of hazards and pushed models; smallest sets first."""
     base = base_of(model)
     graph = graph_of(game.ground, base, gait_of(game, model))
     cost = costs(game, model).everywhere()
@@ -282,7 +282,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
 
 
 def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int | None:
-    """Of several with the same front, the nearest."""
+    """The goal's number; among places with the same front, the nearest."""
     if isinstance(goal[0], tuple):
         ends = graph.known([goal])
     else:
@@ -291,7 +291,7 @@ def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int |
 
 
 def _backwards(graph: Graph, cost: list[int], end: int) -> list[Place]:
-    """If no way differs from another: the first place before each."""
+    """The path if there's nothing to avoid: always the first place before."""
     way = [graph.places[end]]
     for points in range(cost[end] - 1, 0, -1):
         end = min(former for former in graph.before[end] if cost[former] == points)
@@ -301,7 +301,7 @@ def _backwards(graph: Graph, cost: list[int], end: int) -> list[Place]:
 
 
 def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
-    """On shortest ways, by cost from 1."""
+    """Places on shortest paths, by cost from 1."""
     layer = [end]
     layers = [layer]
     for points in range(cost[end] - 1, 0, -1):
@@ -312,7 +312,7 @@ def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
 
 
 def marks_of(game: Board, model: Model) -> dict[Hex, str]:
-    """Hurting terrain, and models in a Monster's way: without any, all ways of a length are alike."""
+    """Hazards, and models in a Monster's way: without any, all paths of a length are alike."""
     marks = hurting(game)
     if game.has(model, "monster"):
         marks.update({cell: other.id for cell, other in game.occupied().items() if other is not model})
@@ -320,7 +320,7 @@ def marks_of(game: Board, model: Model) -> dict[Hex, str]:
 
 
 def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex, str]) -> Ways:
-    """From ways to the places one point before, one for each set of marks."""
+    """Extend paths from the places one point before, one for each set of marks."""
     here = footprint(base, *place)
     found: Ways = {}
     for before, known in former.items():
@@ -334,18 +334,18 @@ def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex
     return found
 
 
-# -- how far it is ----------------------------------------------------------------------------------------
+# -- distance ---------------------------------------------------------------------------------------------
 
 
 def measure(game: Board, model: Model, other: Model | Hex) -> Rank:
-    """Movement points to enter its space if that were free; 0 for the model's own."""
+    """Movement points to enter its space as if that were free; 0 for the model's own."""
     return measures(game, model, (other,))[0]
 
 
 def measures(
     game: Board, model: Model, others: Sequence[Model | Hex], *, nearest_alone: bool = False
 ) -> list[Rank]:
-    """`nearest_alone`: `NOWHERE` for those that another is nearer than over the bare grid."""
+    """`nearest_alone`: `NOWHERE` for any that can't be nearest, by range alone."""
     # clause: distance.movement, distance.nearest, distance.farthest
     if model.at is None:
         return [NOWHERE] * len(others)
@@ -377,7 +377,7 @@ def _measured(
     steps: Costs | None = None
     for number in order:
         if nearest_alone and least < (0, away[number]):
-            break  # no way is shorter than the bare grid
+            break  # no path is shorter than the range
         steps = steps or _steps_from(game.ground, base, gait_of(game, model), start, barriers(game, model))
         found[number] = _rank(game, model, base, start, goals[number], steps) or (2, away[number])
         least = min(least, found[number])
@@ -387,7 +387,7 @@ def _measured(
 def _rank(
     game: Board, model: Model, base: Base, start: Place, goal: tuple[Hex, ...], steps: Costs
 ) -> Rank | None:
-    """By these steps, or past models; None if there's no way."""
+    """By these steps, or through models; None if there's no path."""
     ground, gait = game.ground, gait_of(game, model)
     beside = _beside(ground, base, gait, goal)
     points = steps.least(beside)
@@ -398,7 +398,7 @@ def _rank(
 
 
 def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
-    """From each of several places."""
+    """Remaining distance from each of several places."""
     base, gait, goal = base_of(model), gait_of(game, model), game.cells(target)
     number = graph_of(game.ground, base, gait).number
     tiers = [
@@ -422,14 +422,14 @@ def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
 
 
 def foremost(game: Board, models: Sequence[Model], others: Sequence[Model]) -> list[Model]:
-    """Those nearest to any of the others, in order."""
+    """The ones nearest to any of the others, in order."""
     # clause: distance.uses, distance.nearest
     goals = [game.cells(other) for other in others]
     gaps = {model.id: min([range_of(game.cells(model), goal) for goal in goals], default=0) for model in models}
     least, ranks = NOWHERE, {}
     for model in sorted(models, key=lambda model: gaps[model.id]):
         if least < (0, gaps[model.id]):
-            break  # no way is shorter than the bare grid
+            break  # no path is shorter than the range
         ranks[model.id] = min(measures(game, model, others, nearest_alone=True), default=NOWHERE)
         least = min(least, ranks[model.id])
     return [model for model in models if ranks.get(model.id) == least]

@@ -1,14 +1,14 @@
-"""Line of sight, exactly: whole numbers and no rounding.
+"""Line of sight, computed exactly: integers only, no rounding.
 
-Hexes lie on a lattice with the centre (3q, 2r + q) and the corners (±2, 0), (±1, ±1) around it; the lattice is
+Hexes are on a lattice with the center (3q, 2r + q) and the corners (±2, 0), (±1, ±1) around it; the lattice is
 the board stretched along its axes, which keeps lines straight. A line may start and end at any point of the two
-hexes. If any line is open then one from inside to inside is open too, and so is each line near it: sight is a
-question about open sets, and it is enough to test one slope out of every stretch in which nothing changes.
+hexes. If any line is open then one from inside to inside is open too, and so is each line near it: sight is
+about open sets, so it's enough to test one slope in every interval in which nothing changes.
 
-Turned so that the end lies to the right (q > 0, |slope| < 1), all hexes have at slope m the same half height
-h = 1 + |m|. The line of slope m through the centre of a hex crosses the vertical axis at f = Y - mX, so the
-lines that cross the hex are those with |c - f| < h, and a blocker takes away those with |c - f| <= h. What is
-left changes only at slopes for which two of these stretches touch: f - f' = 0 or ±2h.
+Turned so that the end is on the right (q > 0, |slope| < 1), all hexes have at slope m the same half height h =
+1 + |m|. The line of slope m through the center of a hex crosses the vertical axis at f = Y - mX, so the lines
+that cross the hex are those with |c - f| < h, and a blocker removes those with |c - f| <= h. What's left
+changes only at slopes for which two of these intervals touch: f - f' = 0 or ±2h.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ def _open(start: Hex, end: Hex, blockers: frozenset[Hex]) -> bool:
     between = []
     for q, r in blockers:
         bx, by = _on_lattice(_turned(q - start[0], r - start[1], turns))
-        # Only what lies between the outermost parallels to the line of centres can be in the way.
+        # Only blockers between the outermost parallels to the line of centers matter.
         if 0 <= bx <= x and abs(by * x - bx * y) < 2 * (x + abs(y)):
             between.append((bx, by))
     return not between or _passes((x, y), tuple(sorted(between)))
 
 
 def _turns(q: int, r: int, away: int) -> int:
-    """Sixths, clockwise, after which a displacement points to the right."""
+    """Sixths to turn clockwise until a displacement points right."""
     for turns in range(6):
         if _turned(q, r, turns)[0] == away:
             return turns
@@ -72,17 +72,17 @@ def _on_lattice(cell: Hex) -> Point:
 
 @lru_cache(maxsize=1 << 14)
 def _passes(end: Point, blockers: tuple[Point, ...]) -> bool:
-    """From the hex around the origin to that around `end`."""
-    # Most that see each other at all do so along the line of centres.
+    """From the hex around the origin to the one around `end`."""
+    # Most hexes that see each other do so along the line of centers.
     if _gap(end, blockers, end[1], end[0]):
         return True
     slopes = _slopes(end, blockers)
-    # The mediant lies strictly between two fractions.
+    # The mediant is strictly between two fractions.
     return any(_gap(end, blockers, low[0] + high[0], low[1] + high[1]) for low, high in pairwise(slopes))
 
 
 def _slopes(end: Point, blockers: tuple[Point, ...]) -> list[Point]:
-    """(numerator, positive denominator), in order, between which nothing changes."""
+    """(numerator, positive denominator), sorted; between neighbors nothing changes."""
     centres = ((0, 0), end, *blockers)
     found = {(-1, 1), (0, 1), (1, 1)}
     for index, (x, y) in enumerate(centres):
@@ -92,12 +92,12 @@ def _slopes(end: Point, blockers: tuple[Point, ...]) -> list[Point]:
                 # dy - m dx = reach (1 + |m|), for a slope upwards and for one downwards
                 found.add(_lowest(dy - reach, dx + reach, 1))
                 found.add(_lowest(dy - reach, dx - reach, -1))
-    # Denominators are small: unequal fractions stay unequal when they are cut off at so many binary digits.
+    # Denominators are small: unequal fractions stay unequal with this many binary digits.
     return sorted(found, key=lambda slope: (slope[0] << 40) // slope[1])
 
 
 def _lowest(rise: int, run: int, sign: int) -> Point:
-    """Positive denominator; 0 unless it has this sign and is less than 1."""
+    """In lowest terms with a positive denominator; 0 unless it has this sign and is below 1."""
     if run < 0:
         rise, run = -rise, -run
     if not 0 < rise * sign < run:
@@ -107,7 +107,7 @@ def _lowest(rise: int, run: int, sign: int) -> Point:
 
 
 def _gap(end: Point, blockers: tuple[Point, ...], rise: int, run: int) -> bool:
-    """A line of slope rise / run crosses both hexes and no blocker between."""
+    """Whether a line of slope rise / run crosses both hexes and no blocker between."""
     # clause: los.edge, los.corner-ends
     half = run + abs(rise)
     goal = end[1] * run - end[0] * rise
@@ -127,7 +127,7 @@ def _taken(end: Point, blockers: tuple[Point, ...], rise: int, run: int) -> list
     """Where blockers between the hexes cross the axis at this slope."""
     taken = []
     for x, y in blockers:
-        # In the column of an end, what lies before it or behind it as the line runs is not between.
+        # In an end's column, anything before or behind it along the line isn't between.
         if (x == 0 and y * rise < 0) or (x == end[0] and (y - end[1]) * rise > 0):
             continue
         taken.append(y * run - x * rise)

@@ -1,4 +1,4 @@
-"""What the heroes' friends do for them."""
+"""Abilities of allies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several cards do."""
+"""Functions that several cards share."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def hero_of(game: Board, model: Model) -> Hero:
 
 
 def ability_of(game: Board, model: Model) -> AbilityPrint:
-    """Of the board's upper side."""
+    """From the board side that's up."""
     # clause: ability.text-rules
     return stats.board_of(hero_of(game, model)).ability
 
 
 def indomitable(game: Board, guts: Model) -> Colour | None:
-    """The die from Guts' health: one or the other."""
+    """The die from Guts' health, if any: never both."""
     left = stats.left(game, guts)
     ability = ability_of(game, guts)
     if left <= ability.low:
@@ -36,11 +36,11 @@ def indomitable(game: Board, guts: Model) -> Colour | None:
     return ability.die if left <= ability.at else None
 
 
-# -- who is near -------------------------------------------------------------------------------------------
+# -- models nearby -----------------------------------------------------------------------------------------
 
 
 def near(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
-    """On the board within reach of the owner, without the owner."""
+    """Models on the board within reach of the owner, without the owner."""
     if owner.at is None:
         return []
     return [m for m in models if m is not owner and m.at is not None and range_between(game, owner, m) <= reach]
@@ -51,7 +51,7 @@ def people(game: Board) -> list[Model]:
 
 
 def partner(game: Board, owner: Model, code: str, reach: int) -> Model | None:
-    """Another hero, activated in this round and within reach."""
+    """Another hero, activated this round and within reach; else None."""
     # clause: game.teamwork-effects
     other = game.state.models.get(code)
     if other is None or not awake(game, other):
@@ -63,12 +63,12 @@ def partner(game: Board, owner: Model, code: str, reach: int) -> Model | None:
 
 
 def attacks(owner: Model, attack: Attack) -> bool:
-    """A pool rolled without attacking has no targets."""
+    """False without targets: the pool was rolled without attacking."""
     return attack.attacker is owner and bool(attack.targets)
 
 
 def shoots(owner: Model, attack: Attack, code: str) -> bool:
-    """The owner attacks in the way this card gives."""
+    """Whether the owner makes the attack from this card."""
     return attack.attacker is owner and attack.form.source == code
 
 
@@ -78,7 +78,7 @@ def against(game: Board, attack: Attack, keyword: Keyword) -> bool:
 
 
 def die_against(keyword: Keyword, colour: Colour) -> Hook:
-    """A die more in attacks on such an enemy."""
+    """One more die in attacks on such an enemy."""
 
     # clause: keyword.demon, keyword.pirate
     def add(game: Board, owner: Model, attack: Attack) -> None:
@@ -94,12 +94,11 @@ def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[
 
 
 def seen(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
-    """Visible within reach."""
     return [model for model in near(game, owner, models, reach) if visible(game, owner, model)]
 
 
 def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
-    """The player may leave it out, useful only if the attack hits their own side."""
+    """Add a die; if the attack hits their own side, the player may refuse it."""
     # clause: ability.optional, effect.optional
     friends = [target for target in attack.targets if target.kind != "enemy"]
     if friends:
@@ -111,7 +110,7 @@ def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
     attack.pool.append(colour)
 
 
-# -- what is gained ----------------------------------------------------------------------------------------
+# -- gains -------------------------------------------------------------------------------------------------
 
 
 def begins(owner: Model, moment: Activation) -> bool:
@@ -119,7 +118,7 @@ def begins(owner: Model, moment: Activation) -> bool:
 
 
 def gain_rerolls(game: Board, model: Model, number: int) -> None:
-    """In this round."""
+    """For this round."""
     # clause: reroll.source
     model.rerolls += number
     told = said("gains-rerolls", model=name_of(model), count=number)
@@ -134,7 +133,7 @@ def gain_ripostes(game: Board, model: Model, number: int) -> None:
 
 
 def ripostes(number: int) -> Heard[Activation]:
-    """As the owner's activation begins."""
+    """Gained when the owner's activation begins."""
 
     def gain(game: Board, owner: Model, moment: Activation) -> None:
         if begins(owner, moment):
@@ -144,7 +143,7 @@ def ripostes(number: int) -> Heard[Activation]:
 
 
 def quicken(game: Board, model: Model, number: int, source: str) -> None:
-    """In the present or next activation."""
+    """For the present or next activation."""
     # clause: hero-move.points, effect.can-do
     model.bonuses.append(Bonus("movement", number, "activation", source))
     told = said("gains-movement", model=name_of(model), count=number)
@@ -152,7 +151,7 @@ def quicken(game: Board, model: Model, number: int, source: str) -> None:
 
 
 def harden(game: Board, models: list[Model], number: int, source: str, until: Until = "enemy-phase") -> None:
-    """May be negative."""
+    """`number` may be negative."""
     for model in models:
         model.bonuses.append(Bonus("defence", number, until, source))
     key = "gain-defence" if number >= 0 else "lose-defence"
@@ -161,7 +160,7 @@ def harden(game: Board, models: list[Model], number: int, source: str, until: Un
 
 
 def gain_cubes(game: Board, hero: Hero, number: int, most: int | None = None) -> None:
-    """Up to the most the board holds."""
+    """Up to `most`, if given."""
     # clause: setup.ability-markers
     got = number if most is None else min(number, max(most - hero.markers, 0))
     if got > 0:
@@ -182,8 +181,8 @@ def spend_cubes(game: Board, hero: Hero, number: int) -> None:
 def ask_cubes(
     game: Board, model: Model, what: str, source: str, *, spend: bool = True, enough: int | None = None
 ) -> Script[int]:
-    """Cubes for an Astral effect; `spend` suggests all, or as many as are `enough`, else none. What comes up
-    again can be skipped for the rest of the round."""
+    """Ask for the number of cubes to spend on an Astral effect. `spend` suggests `enough` or all, otherwise
+    none; players can then skip the question for the rest of the round."""
     hero = hero_of(game, model)
     numbers = list(range(hero.markers + 1))
     prompt = said(f"cubes-{what}", model=name_of(model), card=Name("card", source), left=hero.markers)
@@ -205,7 +204,7 @@ def ask_cubes(
 
 
 def patients(game: Board, owner: Model) -> list[str]:
-    """Who may get health back by the top card, or have bleeding stopped."""
+    """Ids of models that the top card can heal, or whose bleeding it can stop."""
     # clause: bleeding.heal-target, bleeding.heal-range, keyword.hero
     reach = CARDS[hero_of(game, owner).stack[-1]].reach
     around = [owner, *near(game, owner, people(game), max(reach, 1))]
@@ -213,14 +212,14 @@ def patients(game: Board, owner: Model) -> list[str]:
 
 
 def heal(game: Board, owner: Model, target_id: str) -> Script[None]:
-    """Each point may instead take a bleeding token from the model or anyone in reach."""
+    """Each point may instead remove a bleeding token from the model or anyone in reach."""
     # clause: bleeding.heal-swap, bleeding.heal-many, bleeding.heal-target, health.hero-max, effect.can-do
     target, card = game.model(target_id), CARDS[hero_of(game, owner).stack[-1]]
     left, health = card.heals, target.wounds if target is owner or card.reach > 0 else 0
     others = [game.model(id_) for id_ in patients(game, owner) if id_ != target_id]
     bleeding = [model for model in (target, *others) if model.bleeding]
     for place, model in enumerate(bleeding):
-        # Points for which there is no other use come off here; somebody else's blood waits until the target
+        # Points without another use remove tokens here; someone else's bleeding waits until the target
         # needs no more.
         elsewhere = health + sum(later.bleeding for later in bleeding[place + 1 :])
         least, most = max(min(left - elsewhere, model.bleeding), 0), min(left, model.bleeding)

@@ -1,4 +1,4 @@
-"""What enemies do: always, while their condition holds."""
+"""Abilities of enemies: always on while their condition holds."""
 
 from __future__ import annotations
 

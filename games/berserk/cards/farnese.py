@@ -1,4 +1,4 @@
-"""Farnese: keeps the others on their feet."""
+"""Farnese: she keeps the others on their feet."""
 
 from __future__ import annotations
 

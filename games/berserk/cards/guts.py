@@ -1,4 +1,4 @@
-"""Guts: great cuts with the sword, and health that turns into dice."""
+"""Guts: wide sword strokes, and extra dice at low health."""
 
 from __future__ import annotations
 

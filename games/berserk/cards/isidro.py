@@ -1,4 +1,4 @@
-"""Isidro: quick, with bombs that make no difference between friend and foe."""
+"""Isidro: quick, with bombs that hit friend and foe alike."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def guts_style(game: Board, isidro: Model, attack: Attack) -> Script[None]:
 
 @action("isidro-2", options=lambda game, isidro: [""] if hero_of(game, isidro).discard else [])
 def reload(game: Board, isidro: Model, target: str) -> None:
-    # An instant card in this round's stack is discarded only in Maintenance: it does not come back by this.
+    # An instant card in this round's stack is discarded only in Maintenance, so this doesn't return it.
     # clause: instant.recover
     hero = hero_of(game, isidro)
     back, hero.discard = hero.discard, []
@@ -55,7 +55,7 @@ def reload(game: Board, isidro: Model, target: str) -> None:
 
 @targets(*BOMBS)
 def bomb(game: Board, isidro: Model, attack: Attack) -> list[Model]:
-    # Everyone beside the target is hit: friends, and the thrower too.
+    # It hits everyone beside the target: friends, and the thrower too.
     # clause: hero-attack.multi-target
     if attack.attacker is not isidro or attack.form.source not in BOMBS:
         return []

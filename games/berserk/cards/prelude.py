@@ -1,4 +1,4 @@
-"""What every card file needs: the words in which cards are written."""
+"""Everything a card file imports: the vocabulary of cards."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def astral_sight(game: Board, schierke: Model, moment: Activation) -> None:
 
 
 def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> Script[None]:
-    """As many as the range needs: more would be wasted. A script, since it costs something."""
+    """Pays just the cubes the range needs. A script, since it costs something."""
     # clause: range.meaning
     code = attack.form.source
     if attack.attacker is schierke and code in ARROWS:
@@ -47,7 +47,7 @@ def ring_of_destruction(game: Board, schierke: Model, attack: Attack) -> Script[
 
 
 def _enough(game: Board, attack: Attack) -> int:
-    """Cubes that should fell every target."""
+    """Cubes that should kill every target."""
     needed = max(stats.left(game, foe) + stats.defence_against(game, attack, foe) for foe in attack.targets)
     missing = needed - sum(MEANS[colour] for colour in attack.pool)
     return max(ceil(missing / MEANS[PURPLE]), 0)

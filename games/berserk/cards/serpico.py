@@ -1,4 +1,4 @@
-"""Serpico: a duellist who lets the wind and the enemy's own attack work for him."""
+"""Serpico: a duelist who uses the wind and the enemy's own attacks."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def bodyguard(game: Board, serpico: Model, moment: Activation) -> None:
 
 
 def _stand_together(game: Board, serpico: Model, moment: Moment) -> None:
-    """Once a round, as soon as Farnese has been activated and is near, whichever of them comes to the other."""
+    """Once a round, as soon as Farnese has been activated and they're near each other, whichever moved."""
     # clause: game.teamwork-effects, riposte.together
     uses = hero_of(game, serpico).uses
     if not uses.get(TOGETHER) and partner(game, serpico, "farnese", CARDS["serpico-5"].reach):

@@ -9,7 +9,7 @@ from games.berserk.cards.prelude import *
 
 @bonus("holy-ground", "defence")
 def holy_ground(game: Board, owner: None, model: Model) -> int:
-    """Heroes in the church have +1 defence."""
+    """Heroes in the church have +1 defense."""
     if model.kind != "hero" or "church" not in adventure_of(game).area:
         return 0
     return int(stands_in(game, model, cells_at(game, "church")))
@@ -43,7 +43,7 @@ def embrace(game: Board, owner: None, model: Model) -> int:
 
 @bonus("tide", "movement")
 def tide(game: Board, owner: None, model: Model) -> int:
-    """Enemies that stand on sand move 1 farther."""
+    """Enemies on sand move 1 farther."""
     if model.kind != "enemy" or model.at is None:
         return 0
     return int(game.ground.spaces[model.at].ground == "sand")
@@ -51,13 +51,13 @@ def tide(game: Board, owner: None, model: Model) -> int:
 
 @bonus("crowd", "movement")
 def crowd(game: Board, owner: None, model: Model) -> int:
-    """In the ballroom, tile B2, everybody moves 1 less; who flies does not care."""
+    """In the ballroom, tile B2, everyone but flyers moves 1 less."""
     return -int(model.at is not None and game.tile_at(model.at) == "B2" and not game.has(model, "flying"))
 
 
 @bonus("duel", "defence")
 def duel(game: Board, owner: None, model: Model) -> int:
-    """While exactly one hero is within 2 of Zodd, that hero has +1 defence."""
+    """While exactly one hero is within 2 of Zodd, that hero has +1 defense."""
     if model.kind != "hero":
         return 0
     for zodd in models(game, "zodd"):

@@ -1,4 +1,4 @@
-"""The tactic deck: those who find such a card play it like their own."""
+"""The tactic deck: heroes play a card from it like their own."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""What happens to things on the table. A `Moment` is what has happened; abilities hear of it first, then event
-cards (`occasions.py`). A whole attack is `attack.strike`, and what abilities change of it is a
+"""What happens to things on the table. A `Moment` is something that happened; abilities hear of it first, then
+event cards (`occasions.py`). `attack.strike` is a whole attack; abilities change it through its
 `blow.Attack`."""

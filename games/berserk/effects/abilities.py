@@ -1,7 +1,8 @@
-"""Effects and abilities as data: what each adds, and when it may be used. The files of `cards` enter them.
+"""Effects and abilities as data: what each one adds, and when it can be used. The files in `cards` register
+them.
 
-A *source* is the code of an action or tactic card, a hero, an ally, an enemy or a special rule. It speaks while
-it is in force, and then gets its owner: the model whose card it is, None for a special rule.
+A *source* is the code of an action or tactic card, a hero, an ally, an enemy or a special rule. It's called
+while it's in force, with its owner: the model that has the card, None for a special rule.
 """
 
 from __future__ import annotations
@@ -42,16 +43,16 @@ Offered: TypeAlias = "Callable[[Board, Model], list[str]]"
 
 @dataclass(frozen=True)
 class Action:
-    """Something that a hero may do when activated, once a round."""
+    """Something a hero may do when activated, once a round."""
 
     source: str
     carry: Carry
     options: Offered
-    """What it can be done to, as ids of models; `[""]` where it needs none, `[]` where it is not possible."""
+    """Possible targets, as ids of models; `[""]` if it needs none, `[]` if it's not possible."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """An action that a hero could take now."""
+    """An action that a hero can take now."""
 
     source: str
     target: str = ""
@@ -71,33 +72,33 @@ LONGER: Final = Register[Longer](BOOK, "longer")
 
 
 dice = DICE.of
-"""Adds dice to `attack.pool` as it is built: `(game, owner, attack)`, for every attack."""
+"""Adds dice to `attack.pool` as it's built: `(game, owner, attack)`, for every attack."""
 targets = TARGETS.of
 """Further targets of an attack: `(game, owner, attack) -> list[Model]`."""
 damage = DAMAGE.of
-"""Changes `attack.damage` after rerolls, before defence: `(game, owner, attack)`."""
+"""Changes `attack.damage` after rerolls, before defense: `(game, owner, attack)`."""
 guard = GUARDS.of
-"""Adds to a target's defence against one attack: `(game, owner, attack, target) -> int`."""
+"""Adds to a target's defense against one attack: `(game, owner, attack, target) -> int`."""
 struck = STRUCK.of
-"""What an attack does to a target that it gave wounds: `(game, owner, attack, target, wounds)`."""
+"""What an attack does to a target it wounded: `(game, owner, attack, target, wounds)`."""
 chooses = CHOSEN.of
-"""Who an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
+"""Who an enemy attacks, at any range: `(game, owner) -> list[Model]`; none for the usual rule."""
 longer = LONGER.of
-"""How much farther than printed the card's attack could reach: `(game, hero) -> int`."""
+"""How much farther than printed the card's attack can reach: `(game, hero) -> int`."""
 
 
 def bonus(source: str, stat: Stat) -> Callable[[Bonus], Bonus]:
-    """Adds to a value of a model: `(game, owner, model) -> int`, asked for every model on the board."""
+    """Adds to a value of a model: `(game, owner, model) -> int`, called for every model on the board."""
     return BONUSES.of(stat, source)
 
 
 def when(source: str, on: type[M]) -> Callable[[Heard[M]], Heard[M]]:
-    """What happens at a moment: `(game, owner, moment)`, a script or None."""
+    """Reacts to a moment: `(game, owner, moment)`, a script or None."""
     return HEARD.of(on, source)
 
 
 def action(*sources: str, options: Offered = lambda game, hero: [""]) -> Callable[[Carry], Carry]:
-    """Something to do in the own activation, once a round: `(game, hero, target id)`, a script or None."""
+    """Something to do when activated, once a round: `(game, hero, target id)`, a script or None."""
 
     # clause: effect.optional, ability.optional
     def add(carry: Carry) -> Carry:
@@ -109,14 +110,14 @@ def action(*sources: str, options: Offered = lambda game, hero: [""]) -> Callabl
 
 
 def awake(game: Board, model: Model) -> bool:
-    """It has begun its activation in this round, so that its effect and ability may be used."""
+    """Whether its effect and ability can be used: it has begun its activation this round."""
     # clause: effect.needs-activation, ability.needs-activation, ally.ability-needs-activation
     acting = game.state.acting
     return not model.gone and (model.activated or (acting is not None and acting.model == model.id))
 
 
 def top_card(game: Board, hero: Hero) -> ActionPrint | None:
-    """The top card of the stack where its effect may be used now."""
+    """The top card of the stack, if its effect can be used now."""
     # clause: effect.top-only, effect.hero-phase, effect.enemy-phase, planning.stack-lasts
     if not hero.stack or not awake(game, game.state.models[hero.code]):
         return None
@@ -125,7 +126,7 @@ def top_card(game: Board, hero: Hero) -> ActionPrint | None:
 
 
 def speaking(game: Board, register: Container[str]) -> Iterator[Source]:
-    """All in force that stand in a register: special rules, then models in the order of their coming."""
+    """Sources in force that a register has: special rules, then models in the order of their arrival."""
     # clause: priority.order, setup.special-rules-duration
     for special in game.state.special:
         if special in register:
@@ -152,7 +153,7 @@ def _sources_of(game: Board, model: Model, register: Container[str]) -> Iterator
         if model.code in register and awake(game, model):
             yield model.code, model
     elif model.kind == "ally":
-        # An ally without a model is never activated: its ability counts from the start.
+        # An ally without a model is never activated: its ability works from the start.
         # clause: setup.ally-no-model, ally.ability, stunned.other
         if not model.stun and (awake(game, model) or not print_of(model).model):  # type: ignore[union-attr]
             yield model.code, model
@@ -173,8 +174,8 @@ def bonus_of(game: Board, model: Model, stat: Stat) -> int:
 
 
 def spare(game: Board, model: Model, attack: Attack | None = None) -> int:
-    """How much of a model's defence comes from effects and abilities of heroes and allies, who may do without;
-    against an attack, with what counts against that alone."""
+    """The part of a model's defense that effects and abilities of heroes and allies add: they may forgo it.
+    With `attack`, includes what only counts against that one."""
     # clause: ability.optional-defence
     added = 0
     for code, owner in speaking(game, BONUSES["defence"]):
@@ -187,7 +188,7 @@ def spare(game: Board, model: Model, attack: Attack | None = None) -> int:
 
 
 def _adding(game: Board, stat: Stat) -> Iterable[Source]:
-    """Everything in force that adds to a value."""
+    """All sources in force that add to a value."""
     if game.speaking is None:
         return speaking(game, BONUSES[stat])
     if stat not in game.speaking:
@@ -196,7 +197,7 @@ def _adding(game: Board, stat: Stat) -> Iterable[Source]:
 
 
 def add_dice(game: Board, attack: Attack) -> Script[None]:
-    """Let everything in force add to the pool, before penalties and stun take from it."""
+    """Let all sources in force add to the pool, before penalties and stun reduce it."""
     # clause: hero-attack.pool, ally-attack.pool, enemy-attack.pool, riposte.extra-dice
     for code, owner in list(speaking(game, DICE)):
         script = DICE[code](game, owner, attack)
@@ -205,7 +206,7 @@ def add_dice(game: Board, attack: Attack) -> Script[None]:
 
 
 def add_certain_dice(game: Board, attack: Attack) -> None:
-    """The same before an attack is made: what costs nothing and asks nobody; a script has a cost or asks."""
+    """The same for an estimate: only dice that are free and ask nobody; scripts cost or ask something."""
     for code, owner in list(speaking(game, DICE)):
         script = DICE[code](game, owner, attack)
         if script is not None:
@@ -218,7 +219,7 @@ def change_damage(game: Board, attack: Attack) -> None:
 
 
 def more_targets(game: Board, attack: Attack) -> list[Model]:
-    """Who the attack hits beside its target, each once, in the order of the models."""
+    """Further models the attack hits, each once, in the order of the models."""
     # clause: hero-attack.multi-target, enemy-attack.multi-target
     found = [m for code, owner in speaking(game, TARGETS) for m in TARGETS[code](game, owner, attack)]
     known = {model.id for model in attack.targets}
@@ -227,26 +228,26 @@ def more_targets(game: Board, attack: Attack) -> list[Model]:
 
 
 def chosen(game: Board, enemy: Model) -> list[Model]:
-    """All that the enemy attacks now because its ability says so; none where it takes the nearest in range."""
+    """Everyone the enemy's ability makes it attack now; empty if it takes the nearest in range."""
     # clause: enemy-attack.target, enemy-attack.multi-target
     found = CHOSEN.get(enemy.code)
     return found(game, enemy) if found else []
 
 
 def guard_of(game: Board, attack: Attack, target: Model) -> int:
-    """What effects and abilities add to a target's defence against this attack alone."""
+    """What effects and abilities add to a target's defense against this attack only."""
     return sum(GUARDS[code](game, owner, attack, target) for code, owner in speaking(game, GUARDS))
 
 
 def strike(game: Board, attack: Attack, target: Model, wounds: int) -> None:
-    """Further states and the like for a target that the attack gave wounds."""
+    """Apply states and other effects to a target the attack wounded."""
     for code, owner in list(speaking(game, STRUCK)):
         STRUCK[code](game, owner, attack, target, wounds)
 
 
 def form(game: Board, model: Model) -> Form | None:
-    """The attack that the hero's top card gives, with the farthest range that could be paid for; None where it
-    gives none, or may not be used now."""
+    """The attack of the hero's top card, with the longest range they can pay for; None if it has none, or can't
+    be used now."""
     # clause: range.meaning, effect.can-do, riposte.range
     card = top_card(game, game.state.heroes[model.code]) if model.kind == "hero" else None
     if card is None or not card.range:
@@ -256,7 +257,7 @@ def form(game: Board, model: Model) -> Form | None:
 
 
 def actions(game: Board, model: Model) -> list[Offer]:
-    """What the hero can do now by the top card's effect and by the ability."""
+    """What the hero can do now with the top card's effect and the ability."""
     # clause: effect.top-only, effect.text-rules, ability.own, ability.text-rules
     if model.kind != "hero":
         return []
@@ -266,13 +267,13 @@ def actions(game: Board, model: Model) -> list[Offer]:
 
 
 def idle(game: Board, model: Model) -> list[str]:
-    """Actions in force that the hero cannot take now: used in this round, or of no use to anybody."""
+    """Actions in force that the hero can't take now: used this round, or of no use to anyone."""
     offered = {offer.source for offer in actions(game, model)}
     return [code for code, _ in _sources_of(game, model, ACTIONS) if code not in offered]
 
 
 def act(game: Board, model: Model, offer: Offer) -> Script[None]:
-    """Carry out one of the offered actions, and remember that it was used in this round."""
+    """Carry out an offered action, and note that it was used this round."""
     uses = game.state.heroes[model.code].uses
     uses[offer.source] = uses.get(offer.source, 0) + 1
     script = ACTIONS[offer.source].carry(game, model, offer.target)
@@ -282,7 +283,7 @@ def act(game: Board, model: Model, offer: Offer) -> Script[None]:
 
 @hear("abilities")
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
-    """Let everything in force act on a moment; who fell in it still speaks."""
+    """Let all sources in force react to a moment; a model that fell in it still counts."""
     register = HEARD.get(type(moment))
     if not register:
         return None
@@ -296,7 +297,7 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
 
 
 def hears(moment: type[Moment], source: str) -> bool:
-    """Whether this card, ability or rule does anything at such moments."""
+    """Whether this card, ability or rule reacts to such moments."""
     return source in HEARD.get(moment, ())
 
 

@@ -1,6 +1,6 @@
-"""An attack from the choice of its pool to the riposte, the same for heroes, allies and enemies.
+"""An attack from its pool to the riposte, the same for heroes, allies and enemies.
 
-`strike` is the whole of it. Abilities read and change the `Attack` at their moments: `targets` before the pool,
+`strike` is the whole attack. Abilities read and change the `Attack` at fixed points: `targets` before the pool,
 `dice` when the pool is built, `damage` after the rerolls.
 """
 
@@ -23,13 +23,13 @@ from games.kernel.text import Name, Text
 
 
 def plain(game: Board, model: Model) -> Form:
-    """The attack that a model can always make."""
+    """The attack a model can always make."""
     # clause: range.default
     return Form("", stats.reach(game, model), stats.needs_sight(game, model))
 
 
 def special(game: Board, model: Model) -> Form | None:
-    """The attack that the effect of a hero's top card allows, where that effect is in force."""
+    """The attack of a hero's top card, if its effect is in force; else None."""
     # clause: effect.top-only, effect.needs-activation, effect.hero-phase, effect.enemy-phase
     found = abilities.form(game, model)
     if found is None:
@@ -39,7 +39,7 @@ def special(game: Board, model: Model) -> Form | None:
 
 
 def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
-    """Foes that the model could attack in this form, in the order of the board."""
+    """Foes the model can attack in this form, in board order."""
     # clause: hero-attack.target, hero-attack.no-target, ally-attack.target, hero-attack.visible
     # clause: ally-attack.visible, enemy-attack.visible, range.meaning
     return [foe for foe in game.foes(model) if in_reach(game, model, foe, form.range, form.visible)]
@@ -48,8 +48,7 @@ def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
 def strike(
     game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False, bare: bool = False
 ) -> Script[Attack]:
-    """Make an attack on a target that was chosen already; `bare` says that the target does without the defence
-    that it need not use."""
+    """Attack a target that's already chosen; `bare` means the target forgoes its optional defense."""
     # clause: hero-attack.steps, enemy-attack.steps, riposte.as-hero-attack
     attack = Attack(attacker, [target], form, riposte, bare=bare)
     # clause: hero-attack.multi-target, enemy-attack.multi-target
@@ -68,7 +67,7 @@ def strike(
 
 
 def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[None]:
-    """Put the dice together and take out those that penalties and stun cost."""
+    """Collect the dice, then remove those lost to penalties and stun."""
     # clause: hero-attack.pool, ally-attack.pool, enemy-attack.pool, hero-attack.remove-weakest, penalty.attack
     # clause: stunned.hero-monster
     model = attack.attacker
@@ -79,8 +78,7 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
 
 
 def expectation(game: Board, model: Model, target: Model, form: Form) -> Text:
-    """What an attack throws on average, and how much would fell its target: rerolls and what is still to be
-    chosen left aside."""
+    """An attack's average result, and how much would kill its target; ignores rerolls and later choices."""
     attack = Attack(model, [target], form, pool=stats.pool(game, model))
     abilities.add_certain_dice(game, attack)
     pool = strongest_first(attack.pool)
@@ -94,15 +92,15 @@ def expectation(game: Board, model: Model, target: Model, form: Form) -> Text:
 
 
 def outlook(game: Board, enemy: Model, target: Model) -> Attack:
-    """The attack that an enemy would make on a target now, with its dice before any are lost; nobody is asked
-    anything for an enemy's dice."""
+    """The attack an enemy would make on a target now, before it loses dice; an enemy's dice never ask
+    anyone."""
     attack = Attack(enemy, [target], plain(game, enemy), pool=stats.pool(game, enemy))
     deque(abilities.add_dice(game, attack), maxlen=0)
     return attack
 
 
 def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
-    """Take so many of the weakest dice out of the pool; where equally strong ones differ, one is chosen."""
+    """Remove this many of the weakest dice from the pool; if equally strong ones differ, someone chooses."""
     # clause: dice.equal, hero-attack.remove-weakest, penalty.attack
     while number > 0 and attack.pool:
         kinds = weakest(attack.pool)
@@ -113,7 +111,7 @@ def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
             hero = attack.attacker if attack.attacker.kind == "hero" else None
             options = [Option(f"die-{colour}", said(f"die-{colour}")) for colour in kinds]
             prompt = said("weakest-prompt", model=name_of(attack.attacker))
-            # An enemy loses its nastiest die, a hero the one without a state.
+            # An enemy loses its worst die, a hero one without a state.
             worst = options[0 if attack.attacker.kind == "enemy" else -1].id
             picked = yield from heroes_choose(game, "weakest", prompt, options, hero, suggested=worst)
             going = [colour for colour in kinds if picked == f"die-{colour}"]
@@ -124,7 +122,7 @@ def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
 
 
 def roll_pool(game: Board, attack: Attack) -> Script[None]:
-    """Throw the whole pool, then the rerolls, then work out the damage."""
+    """Roll the whole pool, then the rerolls, then compute the damage."""
     # clause: hero-attack.roll, ally-attack.roll, enemy-attack.roll
     attack.dice = throw(game, attack.pool)
     rerolling.show(game, attack)
@@ -146,7 +144,7 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
 
 
 def inflict(game: Board, attack: Attack) -> Script[None]:
-    """Every target suffers what its defence lets through."""
+    """Every target suffers what gets through its defense."""
     # clause: hero-attack.wounds, ally-attack.wounds, hero-defence.wounds, ally-defence.wounds
     # clause: hero-defence.not-limited, enemy-defence.attacked-by-enemy, attack.targets-in-turn
     for target in attack.targets:
@@ -162,7 +160,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
         if suffered:
             # clause: bleeding.cause, stunned.cause, bleeding.count, stunned.count, hero-defence.states
             # clause: ally-defence.states
-            if suffered < stats.left(game, target):  # else its tokens would go back at once
+            if suffered < stats.left(game, target):  # otherwise its tokens would go right back
                 bleed(game, target, attack.bleeding)
                 stun(game, target, attack.stun)
                 abilities.strike(game, attack, target, suffered)
@@ -171,7 +169,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
 
 
 def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
-    """The hero may strike back at the enemy who has just attacked."""
+    """Offer the hero a strike back at the enemy who just attacked."""
     # clause: riposte.when, riposte.no-ko, riposte.attacker-only, riposte.range, riposte.once-per-attack
     # clause: riposte.optional, riposte.source
     if hero.kind != "hero" or hero.at is None or enemy.at is None or not hero.ripostes:
@@ -192,7 +190,7 @@ def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
         yield from strike(game, hero, enemy, form, riposte=True)
 
 
-# -- telling -----------------------------------------------------------------------------------------------
+# -- log ---------------------------------------------------------------------------------------------------
 
 
 def _tell_roll(game: Board, attack: Attack) -> None:
@@ -219,6 +217,6 @@ def _tell_roll(game: Board, attack: Attack) -> None:
 
 
 def has_just_walked(game: Board, model: Model) -> bool:
-    """The newest thing told is that this model moved."""
+    """Whether the latest event is a move of this model."""
     newest = game.events[-1] if game.events else None
     return newest is not None and newest.kind == "moved" and newest.data["model"] == model.id

@@ -1,5 +1,5 @@
-"""Questions that rules, cards and events ask again and again. What the book leaves to the heroes, the seat of
-the hero concerned decides, else the first to answer."""
+"""Questions that rules, cards and events share. If the rules leave a choice to the heroes, the seat of the hero
+concerned decides, else the first to answer."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def heroes_choose(
     aim: Aim = "",
     topic: str = "",
 ) -> Script[str]:
-    """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. `concerned` is the
-    hero whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises
-    ValueError for none. Without `suggested` (an option's id) the first is suggested."""
+    """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. The seat of the hero
+    `concerned` decides; anything else leaves it to every seat. A single option is taken unasked; raises
+    ValueError for none. `suggested` is an option's id, by default the first."""
     if not options:
         raise ValueError(f"{kind}: nothing to choose from")
     # clause: spawn.displace-tie, spawn.large-tie, keyword.monster-push-tie, enemy-move.tie-choice
@@ -79,7 +79,7 @@ def choose_model(
 
 
 def hex_ref(cell: Hex) -> str:
-    """A space as an option points at it: `hex:3,4`."""
+    """A space as an option's reference: `hex:3,4`."""
     return f"hex:{cell[0]},{cell[1]}"
 
 
@@ -99,7 +99,7 @@ def choose_hex(
 def choose_place(
     game: Board, kind: str, prompt: Text, base: Base, places: Sequence[Place], concerned: Model | None = None
 ) -> Script[Place]:
-    """Ask where a base goes; the places of a large one are told apart by rear and front."""
+    """Ask where a base goes; options for a large one name rear and front."""
     if base != "large":
         cell = yield from choose_hex(game, kind, prompt, [at for at, _ in places], concerned)
         return cell, 0
@@ -121,7 +121,7 @@ def agrees(
     likely: bool = True,
     source: str = "",
 ) -> Script[bool]:
-    """Ask whether something shall be done; `likely` says which answer is suggested."""
+    """Ask yes or no; `likely` is the suggested answer."""
     options = [Option(YES, said("yes")), Option(NO, said("no"), manner="pass")]
     picked = yield from heroes_choose(
         game, kind, prompt, options, concerned, suggested=YES if likely else NO, source=source
@@ -140,8 +140,8 @@ def choose_number(
     source: str = "",
     topic: str = "",
 ) -> Script[int]:
-    """Ask for a number; without `suggested` the last one is suggested, a single one is taken unasked. By its
-    `topic` a seat can let it be, as suggested, for the rest of the round."""
+    """Ask for a number, by default suggesting the last; a single one is taken unasked. With a `topic`, a seat
+    can take the suggestion for the rest of the round."""
     options = [Option(f"n:{number}", said("count", count=number)) for number in numbers]
     likely = options[-1].id if suggested is None else f"n:{suggested}"
     picked = yield from heroes_choose(

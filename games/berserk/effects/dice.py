@@ -1,4 +1,4 @@
-"""Throwing dice: every die from the stream of its colour, so that anybody can check each one."""
+"""Rolls dice: each from its color's stream, so that anyone can check it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.berserk.state.model import Rolled
 from games.berserk.state.table import Board
 
 FACES: Final = 6
-# The order in which equally strong dice go where nobody chooses, and in which they are shown.
+# The order in which equally strong dice are lost if nobody chooses, and in which they're shown.
 # clause: dice.equal
 WEAKEST: Final[tuple[Colour, ...]] = ("yellow", "grey", "orange", "red", "purple", "black", "blue")
 _PLACE: Final = {colour: place for place, colour in enumerate(WEAKEST)}
@@ -27,31 +27,31 @@ def roll(game: Board, colour: Colour) -> Rolled:
 
 
 def throw(game: Board, pool: Iterable[Colour]) -> list[Rolled]:
-    """Throw a whole pool; there are always enough dice, since missing ones would be thrown a second time."""
+    """Roll a whole pool; the supply never runs out, since missing dice would be rolled twice."""
     # clause: dice.limited-supply, setup.dice
     return [roll(game, colour) for colour in pool]
 
 
 def successes(die: Rolled) -> int:
-    """Success icons on the face that lies up."""
+    """Success icons on the face that's up."""
     # clause: dice.success-count
     return _SUCCESSES[die.colour][die.face]
 
 
 def state_of(die: Rolled) -> DieState:
-    """The state that the face up shows."""
+    """The state on the face that's up."""
     # clause: dice.state-icons
     return _STATES[die.colour][die.face]
 
 
 def count(dice: Iterable[Rolled], state: str) -> int:
-    """Icons of a state over all dice."""
+    """Icons of a state on all dice."""
     # clause: bleeding.count, stunned.count
     return sum(state_of(die) == state for die in dice)
 
 
 def colours(pool: Pool) -> list[Colour]:
-    """A printed pool as a list, the strongest first."""
+    """A printed pool as a list, strongest first."""
     return [*_ordered(tuple(pool.items()))]
 
 
@@ -61,13 +61,12 @@ def _ordered(pool: tuple[tuple[Colour, int], ...]) -> tuple[Colour, ...]:
 
 
 def strongest_first(pool: Iterable[Colour]) -> list[Colour]:
-    """The pool in the order of strength."""
     # clause: dice.order
     return sorted(pool, key=_PLACE.__getitem__, reverse=True)
 
 
 def weakest(pool: Iterable[Colour]) -> list[Colour]:
-    """The colours in the pool of which one goes next: the weakest, several where they are equally strong."""
+    """Colors of the pool's weakest dice, one of which goes next; several if they're equally strong."""
     # clause: dice.order, dice.equal, hero-attack.remove-weakest
     held = set(pool)
     least = min(STRENGTH[colour] for colour in held)
@@ -75,7 +74,7 @@ def weakest(pool: Iterable[Colour]) -> list[Colour]:
 
 
 def direction(game: Board) -> int:
-    """A random direction 0 to 5 by a blue die and the direction card; a result without one is thrown again."""
+    """A random direction 0 to 5 by a blue die and the direction card; rerolls results without one."""
     # clause: direction.when, direction.card, direction.blue-die
     while True:
         result = successes(roll(game, "blue"))

@@ -1,6 +1,6 @@
-"""Everything that abilities and event cards can hear of: one struct for each thing that happens on the board.
+"""Moments that abilities and event cards can hear of: one struct for each thing that happens on the board.
 
-What a moment tells is what its struct has; who hears of it gets that struct and no other (`abilities.when`).
+A moment's facts are the fields of its struct; its listeners get that struct and no other (`abilities.when`).
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ from games.berserk.printed.hexes import Hex
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One thing that happened."""
-
     @property
     def actor(self) -> str:
-        """Who brought it about, as id of a model; empty for nobody."""
+        """Id of the model that caused it; empty if none did."""
         return ""
 
 
@@ -32,10 +30,10 @@ class Befalls(Moment, frozen=True):
 
 
 class Suffers(Befalls, frozen=True):
-    """A moment of one model by another one."""
+    """Something done to a model, usually by another one."""
 
     by: str
-    """Id of the model that did it; empty where it was an event, a state or nobody."""
+    """Id of the model that did it; empty if it was an event, a state or nobody."""
 
     @property
     def actor(self) -> str:
@@ -43,7 +41,7 @@ class Suffers(Befalls, frozen=True):
 
 
 class AdventureStarts(Moment, frozen=True):
-    """Everything is laid out."""
+    """Everything is set up."""
 
 
 class Activation(Befalls, frozen=True):
@@ -51,17 +49,17 @@ class Activation(Befalls, frozen=True):
 
 
 class Entered(Befalls, frozen=True):
-    """A model moved onto a space of its own will (displacement enters nothing)."""
+    """A model moved onto a space by itself (displacement doesn't count)."""
 
     cell: Hex
 
 
 class Attacked(Suffers, frozen=True):
-    """An attack on a model is over: wounds and states are placed."""
+    """An attack on a model is over, with wounds and states placed."""
 
 
 class Wounded(Suffers, frozen=True):
-    """A model suffered wounds; whether it fell is known already (`Model.gone`)."""
+    """A model suffered wounds; `Model.gone` already says whether it fell."""
 
     amount: int
 
@@ -70,9 +68,9 @@ class Fallen(Suffers, frozen=True):
     """A hero or ally was knocked out, or an enemy was killed."""
 
     cell: Hex | None
-    """Where it stood; None for an ally without a model."""
+    """Where it was; None for an ally without a model."""
     stunned: bool = False
-    """It lay stunned when it fell."""
+    """Whether it was stunned."""
 
 
 class TokenUsed(Befalls, frozen=True):
@@ -94,7 +92,7 @@ class EventPhase(Moment, frozen=True):
     """The Event phase, in which all event cards are checked."""
 
     model: str = ""
-    """Where terrain acts in it: id of the model that stands there."""
+    """For terrain: id of the model on it."""
 
     @property
     def actor(self) -> str:
@@ -102,7 +100,7 @@ class EventPhase(Moment, frozen=True):
 
 
 class RoundEnds(Moment, frozen=True):
-    """The cards are about to be taken back."""
+    """Cards are about to be taken back."""
 
 
 MOMENTS: Final[tuple[type[Moment], ...]] = (
@@ -118,4 +116,4 @@ MOMENTS: Final[tuple[type[Moment], ...]] = (
     EventPhase,
     RoundEnds,
 )
-"""All that is told; to listen to anything else would be to wait in vain."""
+"""All moments; no others can be listened to."""

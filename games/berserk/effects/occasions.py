@@ -1,7 +1,7 @@
-"""Things that happen on the board, and who hears of them: abilities first, then the event cards.
+"""Announces moments on the board to listeners: abilities first, then the event cards.
 
-A listener is registered with `hear` and gets every `Moment`; it answers with a script to run, or None where the
-moment means nothing to it (which costs next to nothing). Whatever ends the adventure goes through `end`, which
+A listener is registered with `hear` and gets every `Moment`; it returns a script to run, or None if the moment
+doesn't concern it (which costs almost nothing). Everything that ends the adventure goes through `end`, which
 raises `Over`.
 """
 
@@ -28,7 +28,7 @@ LISTENERS: Final = ByRule[Rank, Listener](BOOK, "listener", RANKS, sort="rank")
 
 
 def hear(rank: Rank) -> Callable[[Listener], Listener]:
-    """Register a listener; abilities hear of everything before the event cards do."""
+    """Register a listener; abilities hear everything before the event cards."""
 
     def registered(listener: Listener) -> Listener:
         LISTENERS.add(rank, listener)
@@ -38,7 +38,7 @@ def hear(rank: Rank) -> Callable[[Listener], Listener]:
 
 
 def tell(game: Board, moment: Moment) -> Script[None]:
-    """Let every listener act on a moment."""
+    """Let every listener react to a moment."""
     # clause: event.outside-phase, event.resume, priority.order
     for rank in RANKS:
         for listener in LISTENERS[rank]:
@@ -48,12 +48,12 @@ def tell(game: Board, moment: Moment) -> Script[None]:
 
 
 def entered(game: Board, model: Model, cell: Hex) -> Script[None]:
-    """A model moved onto a space of its own will."""
+    """A model moved onto a space by itself."""
     yield from tell(game, Entered(model.id, cell))
 
 
 def end(game: Board, result: Literal["won", "lost"], letter: str = "") -> None:
-    """By the event card of this letter, or because every hero is knocked out; raises Over."""
+    """End by the event card of this letter, or because every hero is knocked out. Raises `Over`."""
     # clause: adventure.end-from-events, adventure.loss-all-ko, adventure.end-first, game.one-side
     state = game.state
     state.result, state.ending = result, letter
@@ -67,7 +67,7 @@ def end(game: Board, result: Literal["won", "lost"], letter: str = "") -> None:
 
 
 def why(state: BerserkState) -> Text | None:
-    """Why the adventure ended: the objective that led to it; None while it goes on."""
+    """Why the adventure ended: the objective that caused it; None while it goes on."""
     if not state.result:
         return None
     if not state.ending:
@@ -83,5 +83,5 @@ def why(state: BerserkState) -> Text | None:
 
 
 def _is_time(when: Condition) -> bool:
-    """It asks for a certain round."""
+    """Whether it asks for a certain round."""
     return isinstance(when, Round | Later) or (isinstance(when, All) and any(map(_is_time, when.of)))

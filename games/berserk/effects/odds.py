@@ -1,4 +1,4 @@
-"""What a pool of dice does to a defence and health, worked out once for each."""
+"""Odds of a dice pool against a defense and health, cached."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.berserk.printed.content import DICE, Colour
 
 @lru_cache(maxsize=4096)
 def spread(pool: tuple[Colour, ...]) -> tuple[float, ...]:
-    """By number of successes, from 0."""
+    """Chances by number of successes, from 0."""
     chances = [1.0]
     for colour in pool:
         faces = [int(face[0]) for face in DICE[colour].faces]

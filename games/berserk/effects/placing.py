@@ -1,4 +1,4 @@
-"""Models come onto the board, walk over it, are pushed aside and leave it."""
+"""Models appear on the board, walk, are pushed aside and leave."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from games.kernel.text import Name
 
 
 def put(game: Board, model: Model, at: Hex, facing: int = 0) -> None:
-    """Stand a model on a space, which has to be free; says nothing."""
+    """Put a model on a space, which must be free; logs nothing."""
     model.at, model.facing = at, facing
     if model.gone == "away":
         model.gone = ""
 
 
 def take_off(game: Board, model: Model, gone: Literal["ko", "killed", "away"]) -> None:
-    """A model leaves the board: its tokens go back, and an enemy's model goes to its pool. Says nothing."""
+    """Remove a model: its tokens go back, and an enemy returns to the pool. Logs nothing."""
     # clause: hero-ko.remove, ally-ko.remove, enemy-kill.remove, spawn.from-pool
     if model.gone:
         return
@@ -42,8 +42,8 @@ def take_off(game: Board, model: Model, gone: Literal["ko", "killed", "away"]) -
 
 
 def displace(game: Board, covered: Sequence[Hex], newcomer: Model | None = None) -> Script[bool]:
-    """Move whatever stands on spaces that a base is about to cover to the nearest empty spaces, in an order of
-    the heroes' choice; returns whether all could be moved. It is no movement and enters nothing."""
+    """Move everything off spaces that a base is about to cover, to the nearest empty ones; the heroes choose
+    the order. Returns whether all could be moved. It's no movement and doesn't count as entering."""
     # clause: spawn.displace, spawn.displace-still, spawn.displace-any-side, stunned.pushed
     # clause: keyword.monster-push
     under = set(covered)
@@ -62,13 +62,13 @@ def displace(game: Board, covered: Sequence[Hex], newcomer: Model | None = None)
 
 
 def _in_the_way(game: Board, under: set[Hex]) -> list[Model]:
-    """Models on any of these spaces, in the order of the board."""
+    """Models on any of these spaces, in board order."""
     found = [m for m in game.standing() if not under.isdisjoint(game.cells(m))]
     return sorted(found, key=lambda model: to_offset(model.at or (0, 0)))
 
 
 def _who_first(game: Board, waiting: list[Model], ends: dict[str, list[Place]]) -> Script[Model]:
-    """The heroes choose who is moved first where two could take the same space, else the board's order does."""
+    """The heroes choose who moves first if two could take the same space; otherwise it's board order."""
     spaces = [{c for place in ends[m.id] for c in footprint(base_of(m), *place)} for m in waiting]
     for index, mine in enumerate(spaces):
         if any(not mine.isdisjoint(others) for others in spaces[:index]):
@@ -77,14 +77,14 @@ def _who_first(game: Board, waiting: list[Model], ends: dict[str, list[Place]]) 
 
 
 def nearest_empty(game: Board, model: Model, under: set[Hex] | frozenset[Hex] = frozenset()) -> list[Place]:
-    """The empty places nearest to where a model stands, outside the spaces that another base takes; none if the
-    board is full. Models on the way do not count."""
+    """The empty places nearest to the model, outside the spaces another base takes; none if the board is full.
+    Models on the way don't matter."""
     # clause: spawn.displace, spawn.displace-tie, keyword.monster-push-tie, keyword.flying-relocate-tie
     empty = _empty_places(game, model, under)
     if not empty:
         return []
     for through in (False, True):
-        # A base in the middle of the new one is moved out across it.
+        # A base in the middle of the new one moves out across it.
         ends = _first_found(game, model, empty, {*walls(game)} if through else {*walls(game), *under})
         if ends:
             return sorted(ends, key=lambda place: (to_offset(place[0]), place[1]))
@@ -104,7 +104,7 @@ def _empty_places(game: Board, model: Model, under: set[Hex] | frozenset[Hex]) -
 
 
 def _first_found(game: Board, model: Model, empty: set[Place], shut: set[Hex]) -> list[Place]:
-    """The wanted places that take the fewest steps, by ways that keep off the shut spaces."""
+    """The wanted places that take the fewest steps, avoiding the shut spaces."""
     base = base_of(model)
     known = graph_of(game.ground, base, gait_of(game, model)).number
     seen = {place_of(model)}
@@ -128,7 +128,7 @@ def _first_found(game: Board, model: Model, empty: set[Place], shut: set[Hex]) -
 def spawn(
     game: Board, kind: Literal["enemy", "ally"], code: str, at: Hex | Sequence[Hex]
 ) -> Script[Model | None]:
-    """Bring an enemy or ally onto a space or into an area; None where no model is left or none fits."""
+    """Bring an enemy or ally onto a space or into an area; None if no model is left or none fits."""
     # clause: spawn.where, spawn.new-card, spawn.by-base
     model = _new_enemy(game, code) if kind == "enemy" else _new_ally(game, code)
     if model is None:
@@ -153,7 +153,7 @@ def spawn(
 
 
 def _new_enemy(game: Board, code: str) -> Model | None:
-    """An enemy from the pool; its card is taken out of the box first where it is not in play."""
+    """An enemy from the pool; None if it's empty. A kind not yet in play gets its card."""
     # clause: spawn.new-card, spawn.from-pool, spawn.pool-empty
     printed = ENEMIES[code]
     supply = game.state.supply.setdefault(code, printed.supply)
@@ -168,7 +168,7 @@ def _new_enemy(game: Board, code: str) -> Model | None:
 
 
 def _new_ally(game: Board, code: str) -> Model | None:
-    """The ally, if it is not on the board and was not knocked out."""
+    """The ally; None if it's on the board or was knocked out."""
     # clause: spawn.pool-empty, ally-ko.no-activation
     model = game.state.models.get(code)
     if model is None:
@@ -186,7 +186,7 @@ def _enlist(game: Board, model: Model) -> None:
 
 
 def _which_space(game: Board, model: Model, at: Hex | Sequence[Hex]) -> Script[Hex]:
-    """The space itself, or one of the area: an empty one where there is any."""
+    """The space itself, or one of the area: an empty one if there is any."""
     # clause: spawn.where
     if isinstance(at[0], int):
         return at  # type: ignore[return-value]
@@ -200,7 +200,7 @@ def _which_space(game: Board, model: Model, at: Hex | Sequence[Hex]) -> Script[H
 
 
 def _place_for(game: Board, model: Model, cell: Hex) -> Script[Place | None]:
-    """Where exactly a model is placed for a spawn space, by its base; None where it does not fit."""
+    """A model's exact place at a spawn space, by its base; None if it doesn't fit."""
     # clause: spawn.by-base
     base = base_of(model)
     if base == "large":
@@ -213,7 +213,7 @@ def _place_for(game: Board, model: Model, cell: Hex) -> Script[Place | None]:
 
 
 def _front(game: Board, model: Model, rear: Hex) -> Script[int | None]:
-    """The direction of a large base: its front on the empty space nearest to those it faces."""
+    """Direction of a large base: its front goes on the empty space nearest to its foes."""
     # clause: spawn.large-rear, spawn.large-front, spawn.large-tie, base.large
     fitting = [way for way in range(6) if fits(game, model, (rear, way), crowded=True)]
     taken = game.occupied()
@@ -227,8 +227,8 @@ def _front(game: Board, model: Model, rear: Hex) -> Script[int | None]:
 
 
 def _nearest_ways(game: Board, model: Model, rear: Hex, ways: list[int]) -> list[int]:
-    """Those directions whose front is nearest to a hero (for an ally: to an enemy), counted by movement; all
-    where there is none."""
+    """Directions whose front is nearest to a hero (for an ally: to an enemy), by movement; all if there's
+    none."""
     foes = game.heroes() if model.kind == "enemy" else game.enemies()
     if not foes:
         return ways
@@ -238,7 +238,7 @@ def _nearest_ways(game: Board, model: Model, rear: Hex, ways: list[int]) -> list
 
 
 def _centre(game: Board, model: Model, cell: Hex) -> Script[Place | None]:
-    """The centre of an extra-large base: on the spawn space, else beside it."""
+    """Center of an extra-large base: on the spawn space, else beside it."""
     # clause: spawn.xl-centre, spawn.xl-shift, spawn.xl-cover, base.extra-large
     if fits(game, model, (cell, 0), crowded=True):
         return cell, 0
@@ -250,7 +250,7 @@ def _centre(game: Board, model: Model, cell: Hex) -> Script[Place | None]:
 
 
 def settle(game: Board, model: Model) -> Script[None]:
-    """A flyer that ended on high scenery goes to the nearest empty space."""
+    """Move a flyer that ended on high scenery to the nearest empty space."""
     # clause: keyword.flying-high, keyword.flying-relocate, keyword.flying-relocate-tie
     if model.at is None or game.ground.carries(game.cells(model), ("", "low")):
         return
@@ -267,10 +267,9 @@ def settle(game: Board, model: Model) -> Script[None]:
 
 
 def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
-    """Move a model along a way as `paths.path` gives it, one place after the other; returns the points that it
-    took. It stops where the way is barred meanwhile, where what it enters takes it elsewhere, and where an
-    objective is met on the way: what comes of that may change where it wants to go. A Monster pushes aside who
-    stands there."""
+    """Move a model along a path from `paths.path`, place by place; returns the points it took. It stops if the
+    path is blocked by now, if a space it enters moves it elsewhere, or if an objective is met on the way, since
+    that may change where it wants to go. A Monster pushes others aside."""
     # clause: hero-move.definition, hero-move.step, ally-move.step, enemy-move.step, keyword.monster-push
     # clause: keyword.monster-vs-monster, space.no-through
     if model.at is None or not path:
@@ -281,7 +280,7 @@ def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
         under = footprint(base_of(model), *place)
         if not barriers(game, model).isdisjoint(under):
             break
-        # For any other mover nobody is in the way: all models are barriers to it.
+        # For all others nobody is in the way: models are barriers to them.
         if pushes and any(other is not model for other in _in_the_way(game, set(under))):
             _tell(game, model, trail, told, len(game.events))
             told = taken
@@ -305,13 +304,13 @@ def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
 
 
 def _objectives_met(game: Board) -> tuple[int, int]:
-    """What changes when an objective is met."""
+    """Changes whenever an objective is met."""
     return sum([len(card.done) for card in game.state.events]), len(game.state.discarded)
 
 
 def _enter(game: Board, model: Model, cell: Hex, trail: Walk, told: int) -> Script[int]:
-    """Let a space act on who enters it. The steps so far are told before whatever comes of that; returns how
-    many steps have been told."""
+    """Let a space act on a model that enters it, logging the steps so far first; returns how many steps are
+    logged."""
     mark = len(game.events)
     entering = occasions.entered(game, model, cell)
     steps = len(trail.path) - 1
@@ -335,7 +334,7 @@ def _enter(game: Board, model: Model, cell: Hex, trail: Walk, told: int) -> Scri
 
 
 def _tell(game: Board, model: Model, trail: Walk, told: int, mark: int) -> None:
-    """Say which steps were made since the last time, at a place in the stream of events."""
+    """Log the steps since the last time, at this index of the events."""
     path = trail.path[told:]
     if len(path) < 2:
         return

@@ -1,4 +1,4 @@
-"""Throwing single dice again, and which of them is worth it."""
+"""Rerolls single dice, and decides which one is worth it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from games.kernel.decision import Option, Script
 from games.kernel.text import Text
 
 FALL = 3.0
-"""What it is worth that an enemy falls, beside its wounds; and twice that, that a friend does not."""
+"""Value of a killed enemy, beyond its wounds; twice that for a friend who falls, as a loss."""
 
 
 def left(attack: Attack) -> int:
-    """How often a die of this attack may be thrown again."""
+    """Rerolls left for this attack."""
     return attack.rerolls + attack.attacker.rerolls
 
 
 def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[None]:
-    """A hero or ally may throw single dice again while rerolls are left and something is to be gained. Some
-    rolls only `needs` so many successes."""
+    """Let a hero or ally reroll single dice while there are rerolls and something to gain. Some rolls only need
+    `needs` successes."""
     # clause: reroll.one-die, reroll.repeat, reroll.keep-last, reroll.own-dice, reroll.optional, reroll.source
     # clause: reroll.in-riposte
     model = attack.attacker
@@ -48,7 +48,7 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
 
 
 def _enough(game: Board, attack: Attack, needs: int) -> bool:
-    """The roll has what it needs, or fells every target as it lies."""
+    """Whether the roll has what it needs, or already kills every target."""
     if needs:
         return _sum(attack.dice) >= needs
     suffered = _suffered(game, attack, attack.dice)
@@ -57,7 +57,7 @@ def _enough(game: Board, attack: Attack, needs: int) -> bool:
 
 
 def _prompt(game: Board, attack: Attack, needs: int) -> Text:
-    """The throw and its targets: what gets through their defence counts; or how much the throw needs."""
+    """The roll and its targets with their defense; or how much the roll needs."""
     model, dice = attack.attacker, dice_text(attack.dice)
     if needs:
         return said("reroll-prompt-needs", model=name_of(model), dice=dice, needs=needs, left=left(attack))
@@ -71,7 +71,7 @@ def _prompt(game: Board, attack: Attack, needs: int) -> Text:
 
 
 def reroll_alone(game: Board, attack: Attack, first: Text) -> None:
-    """An enemy throws its worst die again while one lies below the mean of its colour."""
+    """An enemy rerolls its worst die while one is below its color's mean."""
     # clause: enemy-phase.automatic
     model = attack.attacker
     game.emit("rolled-first", first, {"model": model.id, "dice": dice_data(attack.dice)}, reveals=True)
@@ -80,7 +80,7 @@ def reroll_alone(game: Board, attack: Attack, first: Text) -> None:
 
 
 def _throw_again(game: Board, attack: Attack, place: int) -> None:
-    """What this attack alone may throw again goes first: it would be lost."""
+    """Rerolls for this attack only go first: they'd be lost."""
     # clause: reroll.for-one-attack
     model, old = attack.attacker, attack.dice[place]
     source = attack if attack.rerolls else model
@@ -92,11 +92,11 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
     show(game, attack)
 
 
-# -- what it is worth ----------------------------------------------------------------------------------------
+# -- value ---------------------------------------------------------------------------------------------------
 
 
 def best_again(game: Board, attack: Attack, needs: int = 0) -> int | None:
-    """The place of the die whose new throw promises most; None where the dice had better lie as they do."""
+    """Index of the die most worth rerolling; None if it's better to keep all."""
     now = _worth(game, attack, attack.dice, needs)
     gains: dict[int, float] = {}
     for place, die in enumerate(attack.dice):
@@ -111,8 +111,8 @@ def best_again(game: Board, attack: Attack, needs: int = 0) -> int | None:
 
 
 def _worth(game: Board, attack: Attack, dice: list[Rolled], needs: int) -> float:
-    """How good dice are for the heroes: what they do to enemies, less twice what they do to friends. Without a
-    target, their successes, of which no more than `needs` count."""
+    """Value of dice for the heroes: what they do to enemies, minus twice what they do to friends. Without a
+    target, their successes, with a bonus for reaching `needs`."""
     if not attack.targets:
         found = _sum(dice)
         return found + FALL * (found >= needs) if needs else found
@@ -126,7 +126,7 @@ def _worth(game: Board, attack: Attack, dice: list[Rolled], needs: int) -> float
 
 
 def _suffered(game: Board, attack: Attack, dice: list[Rolled]) -> list[tuple[Model, int]]:
-    """The wounds that each target would take from these dice."""
+    """The wounds each target would take from these dice."""
     trial = replace(attack, dice=dice, worth=[successes(die) for die in dice])
     abilities.change_damage(game, trial)
     return [
@@ -140,12 +140,12 @@ def _sum(dice: Sequence[Rolled]) -> int:
 
 
 def _worst(dice: Sequence[Rolled]) -> int | None:
-    """The place of the die with the lowest result among those below the mean of their colour."""
+    """Index of the die with the lowest result among those below their color's mean."""
     low = [n for n, die in enumerate(dice) if successes(die) < MEANS[die.colour]]
     return min(low, key=lambda n: (successes(dice[n]), -MEANS[dice[n].colour]), default=None)
 
 
-# -- telling -------------------------------------------------------------------------------------------------
+# -- log and picture -----------------------------------------------------------------------------------------
 
 
 def show(game: Board, attack: Attack) -> None:
@@ -159,12 +159,12 @@ def show(game: Board, attack: Attack) -> None:
 
 
 def dice_data(dice: Sequence[Rolled]) -> list[list[str | int]]:
-    """Dice for those who read events: colour, face, successes."""
+    """Dice for event data: color, face, successes."""
     return [[die.colour, die.face, successes(die)] for die in dice]
 
 
 def dice_text(dice: Sequence[Rolled]) -> str:
-    """The successes of dice, one after the other."""
+    """The successes of each die, in a row."""
     return " ".join(str(successes(die)) for die in dice)
 
 

@@ -1,4 +1,4 @@
-"""Values of a model at this moment: printed, planned, added and taken away. Never stored with their bonuses."""
+"""A model's present values: printed, planned, added and taken away. State never stores them with bonuses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.berserk.state.table import Board, print_of
 
 
 def board_of(hero: Hero) -> HeroBoard:
-    """The side of the hero's board that lies up."""
+    """The side of the hero's board that's up."""
     return HEROES[hero.code].boards[hero.side]
 
 
@@ -24,12 +24,12 @@ def penalties(hero: Hero) -> list[Penalty]:
 
 
 def penalty(hero: Hero, kind: Penalty) -> int:
-    """How many penalties of a kind are in force."""
+    """Number of penalties of a kind in force."""
     return sum(each.penalty == kind and hero.fatigue >= each.at for each in board_of(hero).thresholds)
 
 
 def dice_off(game: Board, model: Model, *, stunned: bool = True) -> int:
-    """How many dice penalties and stun cost."""
+    """Number of dice lost to penalties and stun."""
     lost = penalty(game.state.heroes[model.id], "attack") if model.kind == "hero" else 0
     return lost + model.stun * stunned
 
@@ -50,7 +50,7 @@ def movement(game: Board, model: Model) -> int:
 
 
 def defence(game: Board, model: Model) -> int:
-    """What is taken off the damage of every attack on the model."""
+    """Reduces the damage of every attack on the model."""
     # clause: hero-defence.value, hero-defence.min, penalty.defence, ally-defence.value
     # clause: hero-attack.enemy-defence, enemy-defence.attacked-by-enemy
     if model.kind == "hero":
@@ -62,7 +62,7 @@ def defence(game: Board, model: Model) -> int:
 
 
 def defence_against(game: Board, attack: Attack, target: Model) -> int:
-    """What is taken off the damage of this attack, with what counts against it alone."""
+    """Defense against this attack, including what only counts against it."""
     # clause: hero-defence.min, ability.optional-defence
     held = defence(game, target) + abilities.guard_of(game, attack, target)
     if attack.bare and target is attack.targets[0]:
@@ -71,8 +71,8 @@ def defence_against(game: Board, attack: Attack, target: Model) -> int:
 
 
 def least_defended(game: Board, models: Sequence[Model], attacker: Model | None = None) -> list[Model]:
-    """Those who have the lowest defence, or may have it by doing without what heroes and allies add; for an
-    attacker's attack, with what counts against that alone."""
+    """Models with the lowest defense, or which can have it by forgoing what heroes and allies add; with an
+    attacker, including what only counts against that attack."""
     # clause: enemy-move.tie, enemy-attack.tie, enemy-attack.tie-guard, ability.optional-defence
     if len(models) < 2:
         return list(models)
@@ -86,7 +86,7 @@ def least_defended(game: Board, models: Sequence[Model], attacker: Model | None 
 
 
 def pool(game: Board, model: Model) -> list[Colour]:
-    """Dice of the model's cards and lasting bonuses, the strongest first; nothing is taken off yet."""
+    """Dice of the model's cards and lasting bonuses, strongest first, with nothing taken off yet."""
     # clause: stats.sum, planning.stack-lasts
     if model.kind == "hero":
         held = [die for code in game.state.heroes[model.id].stack for die in colours(CARDS[code].dice)]
@@ -107,7 +107,7 @@ def reach(game: Board, model: Model) -> int:
 
 
 def needs_sight(game: Board, model: Model) -> bool:
-    """For the plain attack."""
+    """For its plain attack."""
     # clause: hero-attack.visible, ally-attack.visible, enemy-attack.visible
     return model.kind != "hero" and print_of(model).visible  # type: ignore[union-attr]
 
@@ -129,12 +129,12 @@ def left(game: Board, model: Model) -> int:
 
 
 def hurt(game: Board, model: Model) -> bool:
-    """And still on the board."""
+    """Whether it's wounded, and still on the board."""
     return model.at is not None and model.wounds > 0
 
 
 def _planned(hero: Hero, stat: str) -> int:
-    """Left sides of all cards of the stack together."""
+    """Sum over the left sides of all cards in the stack."""
     # clause: stats.sum, planning.left-visible, instant.until-maintenance
     return sum(getattr(CARDS[code], stat) for code in hero.stack)
 
@@ -145,5 +145,4 @@ def _added(game: Board, model: Model, stat: Stat) -> int:
 
 
 def _lasting(model: Model, stat: Stat) -> int:
-    """What lasting bonuses add."""
     return sum([bonus.amount for bonus in model.bonuses if bonus.stat == stat])

@@ -1,4 +1,4 @@
-"""Wounds and what heals them, states, fatigue, and how models leave the board."""
+"""Wounds and healing, states, fatigue, and how models leave the board."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from games.kernel.text import Name
 def wound(
     game: Board, model: Model, amount: int, by: Model | None = None, why: str = "", rule: str = ""
 ) -> Script[None]:
-    """A model suffers wounds; it falls when none of its health is left. `why` is the source of wounds that no
-    attack dealt: `bleeding`, an event, ...; `rule` the special rule behind an event."""
+    """A model suffers wounds; it falls with no health left. `why` is the source of wounds that aren't from an
+    attack: `bleeding`, an event, ...; `rule` the special rule behind an event."""
     # clause: hero-defence.track, hero-attack.tokens, ally-attack.tokens, ally-defence.tokens, hero-ko.sources
     if amount <= 0 or model.gone:
         return
@@ -57,7 +57,7 @@ def fall(game: Board, model: Model) -> None:
 
 
 def heal(game: Board, model: Model, amount: int) -> int:
-    """Give health back, never above the maximum; returns how much."""
+    """Restore health, never above the maximum; returns how much."""
     # clause: health.hero-max
     amount = min(amount, model.wounds) if model.at is not None else 0
     if amount > 0:
@@ -68,7 +68,7 @@ def heal(game: Board, model: Model, amount: int) -> int:
 
 
 def stanch(game: Board, model: Model, amount: int) -> int:
-    """Take bleeding tokens away; returns how many."""
+    """Remove bleeding tokens; returns how many."""
     # clause: bleeding.heal-swap, bleeding.heal-many
     amount = min(amount, model.bleeding)
     if amount > 0:
@@ -95,12 +95,12 @@ def stun(game: Board, model: Model, tokens: int) -> None:
 
 
 def _struck(game: Board) -> bool:
-    """The newest thing told is what a blow did."""
+    """Whether the latest event is an effect of a blow."""
     return bool(game.events) and game.events[-1].kind in ("defended", "bleeding")
 
 
 def clear_stun(game: Board, model: Model, tokens: int | None = None) -> None:
-    """Take stun tokens off the model's base: so many, or all."""
+    """Remove stun tokens from the model's base: this many, or all."""
     off = model.stun if tokens is None else min(tokens, model.stun)
     if off:
         model.stun -= off
@@ -109,7 +109,7 @@ def clear_stun(game: Board, model: Model, tokens: int | None = None) -> None:
 
 
 def tire(game: Board, hero: Hero, amount: int) -> Script[None]:
-    """The hero gains fatigue; reaching the end of the track is a knockout at once."""
+    """The hero gains fatigue; at the end of the track they're knocked out at once."""
     # clause: fatigue.track, fatigue.ko, fatigue.by-text, penalty.threshold, hero-ko.sources
     model = game.state.models[hero.code]
     if amount <= 0 or model.gone:
@@ -128,7 +128,7 @@ def tire(game: Board, hero: Hero, amount: int) -> Script[None]:
 
 
 def rest(game: Board, hero: Hero, amount: int) -> int:
-    """The hero's fatigue falls, never below 0; returns by how much."""
+    """Reduce the hero's fatigue, never below 0; returns by how much."""
     # clause: fatigue.reduce, fatigue.min, penalty.removed
     amount = min(amount, hero.fatigue)
     if amount > 0:

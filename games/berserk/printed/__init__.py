@@ -1,1 +1,1 @@
-"""What is printed: cards, decks, adventures, as frozen structs from `data`."""
+"""Everything printed: cards, decks, adventures, as frozen structs from `data`."""

@@ -1,4 +1,4 @@
-"""What is printed, from `data/berserk`."""
+"""Everything printed, from `data/berserk`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Keyword: TypeAlias = Literal["hero", "ally", "monster", "demon", "pirate", "flyi
 Base: TypeAlias = Literal["standard", "large", "extra-large"]
 Height: TypeAlias = Literal["low", "high"]
 Floor: TypeAlias = Literal["forest", "cave", "sand", "deck", "street", "camp", "ash"]
-"""What one walks on."""
+"""The ground models walk on."""
 Look: TypeAlias = Literal["rock", "tree", "wall", "water", "crates", "mast", "tent"]
-"""What blocks: the drawing's name."""
+"""The drawing of what blocks."""
 DieState: TypeAlias = Literal["", "bleeding", "stunned"]
 Penalty: TypeAlias = Literal["defence", "movement", "attack"]
 Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
@@ -34,7 +34,7 @@ STRENGTH: Final[dict[Colour, int]] = {
     "yellow": 1,
 }
 TILE_COLUMNS: Final = 6
-"""From a tile's left edge to its right, which are cut in half: five are whole."""
+"""From a tile's left edge to its right; both are cut in half, five are whole."""
 TILE_ROWS: Final = 5
 
 
@@ -44,7 +44,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Six faces, each a number of successes; `*` is the colour's state."""
+    """Six faces, each a number of successes; `*` is the color's state."""
 
     faces: tuple[Annotated[str, msgspec.Meta(pattern=r"^[0-6]\*?$")], ...]
     state: DieState = ""
@@ -60,7 +60,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Carries a penalty."""
+    """Fatigue at which a penalty applies."""
 
     # clause: penalty.threshold
     at: Count
@@ -68,10 +68,10 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AbilityPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the ability takes from one side of the board."""
+    """An ability's numbers, which depend on the board's side."""
 
     at: Count = msgspec.field(default=0, name="from")
-    """Health from which on downwards it works; `low`: its second degree."""
+    """It works at this health or less; at `low` or less, with its second die."""
     low: Count = 0
     die: Colour = "yellow"
     low_die: Colour = "yellow"
@@ -89,7 +89,7 @@ class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fatigue at which the hero is knocked out."""
     thresholds: tuple[Threshold, ...]
     markers: int = 0
-    """At the start."""
+    """Cubes at the start."""
     ability: AbilityPrint = AbilityPrint()
 
 
@@ -97,33 +97,33 @@ class HeroWorth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How AI seats lead a hero, from experience."""
 
     caution: float = 1.0
-    """How much threatening wounds count."""
+    """How much expected wounds count."""
     close: bool = False
-    """May begin among the enemies."""
+    """May start among the enemies."""
     rests: bool = False
-    """The ability takes fatigue away: for the most tired one."""
+    """The ability reduces fatigue: use it on the most tired hero."""
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card is worth to AI seats, from experience."""
+    """A card's value to AI seats, from experience."""
 
     top: float | None = None
-    """What its effect adds as a top card besides range and healing, in wounds; None if unknown or
-    always used."""
+    """Value of its effect as a top card besides range and healing, in wounds; None if unknown or always
+    used."""
     splash: Count = 0
-    """How near to its target it hits others."""
+    """Distance from its target at which it also hits others."""
     sweep: Count = 0
-    """How near to the hero."""
+    """Distance from the hero at which it also hits others."""
     reckless: bool = False
-    """It doesn't tell friend from foe."""
+    """It hits friends too."""
     turn: Literal["", "first", "late"] = ""
-    """With it on top: before those it helps, or after those it needs."""
+    """Turn order with it on top: before heroes it helps, or after those it needs."""
     use: Literal["", "armour", "cover", "feint", "heal"] = ""
-    """When its effect is used (`ai/judging.py`); empty: always."""
+    """When to use its effect (`ai/judging.py`); empty: always."""
 
 
 class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The board's first side is that of adventure 1."""
+    """A board's first side is the one for adventure 1."""
 
     code: str
     boards: tuple[HeroBoard, ...]
@@ -141,23 +141,23 @@ class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     movement: Count = 0
     defence: Count = 0
     range: Count = 0
-    """Of the attack it gives; 0: none."""
+    """Range of its attack; 0: none."""
     visible: bool = False
-    """The attack needs line of sight."""
+    """Whether the attack needs line of sight."""
     instant: bool = False
     replaces: str = ""
     """The card it replaces in the hero's set."""
     heals: Count = 0
-    """Health restored, or bleeding taken away instead."""
+    """Health it restores, or bleeding it removes instead."""
     reach: Count = 0
-    """How far an effect other than an attack works; 0 if it doesn't say."""
+    """Range of an effect that isn't an attack; 0 if it doesn't say."""
     phases: tuple[Literal["hero", "enemy"], ...] = ("hero",)
     """When its effect works."""
     worth: Worth = Worth()
 
 
 class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ability is registered under the code."""
+    """Its ability is registered under the code."""
 
     code: str
     health: tuple[int, int, int]
@@ -175,7 +175,7 @@ class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AllyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ability is registered under the code."""
+    """Its ability is registered under the code."""
 
     code: str
     health: int
@@ -191,7 +191,7 @@ class AllyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Connected blocking spaces. Named within the tile: columns A to G, rows 1 to 5; A and G are cut in half,
+    """Connected blocking spaces, named within the tile: columns A to G, rows 1 to 5. A and G are cut in half,
     and so are the last spaces of B, D and F (B5) and those above their first (B0)."""
 
     # clause: scenery.marking, scenery.low-mark, scenery.high-mark
@@ -211,7 +211,7 @@ class TilePrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many tiles to the right and down, and turned by half."""
+    """Position in tiles to the right and down, and whether it's turned by half."""
 
     tile: str
     at: tuple[int, int]

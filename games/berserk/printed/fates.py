@@ -1,4 +1,4 @@
-"""What effects mean for winning and losing, read off the cards that they reveal."""
+"""How effects decide victory and defeat, including the cards they reveal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Fate: TypeAlias = Literal["won", "lost", ""]
 
 
 def ending(adventure: Adventure, effects: Iterable[Effect], seen: str = "") -> tuple[Effect, ...]:
-    """What of them ends the adventure: `End`, or `If` with ends in it. `seen`: letters on the way here."""
+    """The part that ends the adventure: `End`, or `If` with ends in it. `seen`: letters on the way here."""
     made: list[Effect] = []
     for effect in effects:
         if isinstance(effect, End):
@@ -27,24 +27,24 @@ def ending(adventure: Adventure, effects: Iterable[Effect], seen: str = "") -> t
 
 
 def _does(adventure: Adventure, effect: Reveal) -> tuple[Effect, ...]:
-    """Nothing, for a card that is missing: the checker names it."""
+    """Empty for a missing card: the checker reports it."""
     return next((card.do for card in adventure.event if card.letter == effect.letter), ())
 
 
 def _plain(effects: list[Effect]) -> tuple[Effect, ...]:
-    """The end alone, if it's the same whatever holds before it."""
+    """The end alone, if it's the same whatever the conditions before it."""
     last, every = effects[-1], [each for each in effects_within(tuple(effects)) if isinstance(each, End)]
     return (last,) if all(each == last for each in every) else tuple(effects)
 
 
 def fate(adventure: Adventure, objective: Objective) -> Fate:
-    """How it ends when this is met; empty if it goes on, or nobody can say yet."""
+    """How the adventure ends when this is met; empty if it goes on, or that's still open."""
     ends = ending(adventure, objective.do)
     return ends[0].result if len(ends) == 1 and isinstance(ends[0], End) else ""
 
 
 def saves(adventure: Adventure, objective: Objective) -> Condition | None:
-    """What has to hold when this is met, so that it isn't lost; None if nothing helps or nothing has to."""
+    """What must be true when this is met to win rather than lose; None if nothing helps or it isn't needed."""
     match ending(adventure, objective.do):
         case (If(when=when, do=(End(result="won"), *_), otherwise=(End(result="lost"), *_)),):
             return when
@@ -52,12 +52,12 @@ def saves(adventure: Adventure, objective: Objective) -> Condition | None:
 
 
 def puts_away(adventure: Adventure, objective: Objective, letter: str) -> bool:
-    """Whether it discards the card of this letter, also by a card that it reveals."""
+    """Whether it discards the card of this letter, also through a card it reveals."""
     return any(letter in gone for gone in _discards(adventure, objective.do))
 
 
 def _discards(adventure: Adventure, effects: Iterable[Effect], seen: str = "") -> Iterator[tuple[str, ...]]:
-    """Whatever is chosen and holds."""
+    """Letters it discards whatever is chosen."""
     for effect in effects:
         if isinstance(effect, Discard):
             yield effect.letters

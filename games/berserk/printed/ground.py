@@ -1,4 +1,4 @@
-"""The board that tiles make: spaces, what bars them, which of them touch."""
+"""The board built from tiles: spaces, obstacles, and which spaces touch."""
 
 from __future__ import annotations
 
@@ -25,19 +25,17 @@ _HEIGHT: Final = {"": 0, "low": 1, "high": 2}
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A hex."""
-
     tile: str
-    """Empty for a space joined of two halves."""
+    """Empty for a space made of two halves."""
     ground: Floor
     scenery: Height | Literal[""] = ""
     look: Look | Literal[""] = ""
-    """For the drawing; nothing else depends on it."""
+    """Only for the drawing."""
     # clause: space.art
 
 
 class Ground:
-    """A layout's spaces. One object for each layout, so that answers can be cached by it."""
+    """A layout's spaces. Each layout has a single object, so caches can use it as a key."""
 
     __slots__ = ("around", "high", "low", "spaces")
 
@@ -49,13 +47,13 @@ class Ground:
         self.around = {cell: tuple(n for n in neighbours(cell) if n in spaces) for cell in spaces}
 
     def carries(self, cells: Iterable[Hex], allowed: Container[str]) -> bool:
-        """All are on the board with allowed scenery."""
+        """Whether all are on the board with allowed scenery."""
         # clause: scenery.bases
         spaces = self.spaces
         return all(cell in spaces and spaces[cell].scenery in allowed for cell in cells)
 
     def connected(self, cells: Iterable[Hex]) -> bool:
-        """At least one, each joined to the others by edges."""
+        """Whether there's at least one, and all are joined by edges."""
         # clause: area.definition
         left = set(cells)
         if not left or not left <= self.spaces.keys():
@@ -71,7 +69,7 @@ class Ground:
 @cache
 def ground_of(layout: tuple[Placement, ...]) -> Ground:
     """Raises KeyError for an unknown tile. Two halves where tiles meet make a space of neither; a half at the
-    outer border is none."""
+    outer border makes none."""
     # clause: board.tiles, board.tile-letter, setup.tiles, space.joined-half, space.joined-no-tile
     whole: dict[Hex, Space] = {}
     halves: dict[Hex, list[Space]] = {}
@@ -83,18 +81,18 @@ def ground_of(layout: tuple[Placement, ...]) -> Ground:
                 whole[cell] = space
     for cell, parts in halves.items():
         if len(parts) == 2:
-            # A joint space is barred as its higher half is.
+            # The higher half decides what scenery a joint space has.
             highest = max(parts, key=lambda part: _HEIGHT[part.scenery])
             whole[cell] = Space("", parts[0].ground, highest.scenery, highest.look)
     return Ground({cell: whole[cell] for cell in sorted(whole, key=to_offset)})
 
 
 BARE: Final[tuple[Literal[""], Literal[""]]] = ("", "")
-"""Block and look of a space without scenery."""
+"""Height and look of a space without scenery."""
 
 
 def _spaces_of(placement: Placement) -> list[tuple[Hex, Space, bool]]:
-    """With whether they're only halves."""
+    """Each with whether it's only a half."""
     tile = TILES[placement.tile]
     marked = _scenery_of(tile)
     across, down = placement.at[0] * TILE_COLUMNS, placement.at[1] * TILE_ROWS
@@ -120,12 +118,12 @@ def _shape() -> tuple[tuple[int, int, bool], ...]:
 
 
 def _turned(column: int, row: int) -> tuple[int, int]:
-    """After half a turn."""
+    """The same place after half a turn."""
     return TILE_COLUMNS - column, TILE_ROWS - 1 - column % 2 - row
 
 
 def place_on_tile(name: str) -> tuple[int, int]:
-    """From 0, of a space named within a tile (`C4`; `B0` is the half on top of column B); raises ValueError."""
+    """(column, row) from 0 of a space on a tile (`C4`; `B0` is above column B). Raises ValueError."""
     column, row = to_offset(cell_of(name))
     if not any(found[:2] == (column, row) for found in _shape()):
         raise ValueError(f"a tile has no space {name!r}: columns A to G, rows 1 to 5, and B0, D0, F0")
@@ -145,7 +143,7 @@ _BESIDE: Final = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
 
 @cache
 def footprint(base: Base, at: Hex, facing: int = 0) -> tuple[Hex, ...]:
-    """Rear, then front of a large base; centre first of an extra-large one."""
+    """Rear, then front of a large base; center first of an extra-large one."""
     # clause: base.standard, base.large, base.extra-large
     if base == "standard":
         return (at,)

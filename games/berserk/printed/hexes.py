@@ -1,8 +1,7 @@
-"""Hexes with flat tops: axial coordinates, distance, and the names that players read on the board.
+"""Hexes with flat tops: axial coordinates, distance, and the names players see on the board.
 
-A hex is (q, r): q counts columns to the right, r steps downwards within a column. Its name is the column's
-letter and the row's number, both from the upper left: `A1`, `C4`. Every other column (B, D, ...) lies half
-a hex lower.
+A hex is (q, r): q counts columns to the right, r steps down within a column. Its name is the column's letter
+and the row's number, both from the upper left: `A1`, `C4`. Every other column (B, D, ...) is half a hex lower.
 """
 
 from __future__ import annotations
@@ -30,21 +29,21 @@ def neighbours(cell: Hex) -> tuple[Hex, ...]:
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """Over the bare grid; 1 for neighbours."""
+    """In hexes, whatever is between; 1 for neighbors."""
     # clause: space.unit
     q, r = one[0] - other[0], one[1] - other[1]
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
 def within(cell: Hex, reach: int) -> Iterator[Hex]:
-    """With the hex itself, column by column."""
+    """Including the hex itself, column by column."""
     for q in range(-reach, reach + 1):
         for r in range(max(-reach, -q - reach), min(reach, -q + reach) + 1):
             yield cell[0] + q, cell[1] + r
 
 
 def from_offset(column: int, row: int) -> Hex:
-    """From 0."""
+    """Both from 0."""
     return column, row - (column - (column & 1)) // 2
 
 
@@ -55,7 +54,7 @@ def to_offset(cell: Hex) -> tuple[int, int]:
 
 @cache
 def name_of(cell: Hex) -> str:
-    """`C4`. After Z come AA, AB and so on."""
+    """Such as `C4`. After Z come AA, AB and so on."""
     column, row = to_offset(cell)
     letters = ""
     column += 1
@@ -67,7 +66,7 @@ def name_of(cell: Hex) -> str:
 
 @cache
 def cell_of(name: str) -> Hex:
-    """Raises ValueError if it's none."""
+    """Raises ValueError if it isn't a space's name."""
     letters = name.rstrip("0123456789")
     number = name[len(letters) :]
     if not letters.isalpha() or not letters.isupper() or not number:

@@ -31,8 +31,8 @@ SpaceName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Enemies at the start: as many of the spaces, from the first, as the number of heroes calls for. An empty
-    list only lays the card out."""
+    """Enemies at the start: on the first of these spaces, as many as the number of heroes requires. An empty
+    list only brings out the card."""
 
     # clause: setup.enemy-cards, setup.enemy-placement
     kind: str
@@ -40,7 +40,7 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: Scaled | None = None
 
     def spaces(self, size: int) -> tuple[Hex, ...]:
-        """With so many heroes."""
+        """The spaces used with this many heroes."""
         number = len(self.at) if self.count is None else scaled(self.count, size)
         return tuple(cell_of(name) for name in self.at[:number])
 
@@ -54,7 +54,7 @@ class AllyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TokenStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`tactic` for tactic tokens."""
+    """Kind `tactic` for tactic tokens."""
 
     # clause: setup.interaction-tokens, interact.placed
     kind: str
@@ -65,26 +65,26 @@ class Interaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # clause: interact.result, interact.by-dice
     kind: str
     text: str
-    """Special rule or event card that says so: `special:altar`, or a letter. It must be in force."""
+    """Its source, which must be in force: a special rule, `special:altar`, or an event card's letter."""
     dice: Pool = {}
     needs: Scaled = 0
-    """Successes of the roll; 0: no roll."""
+    """Successes needed; 0: no roll."""
     do: tuple[Effect, ...] = ()
     stays: bool = False
-    """It can be activated again and again."""
+    """Whether it can be activated again and again."""
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # clause: terrain.effect
     kind: str
     text: str
-    """As for interaction tokens."""
+    """As for `Interaction`."""
     blocks: bool = False
     """Nothing walks through it."""
     enters: tuple[Effect, ...] = ()
-    """To the `actor` that walks onto it."""
+    """What it does to the `actor` that enters."""
     each: tuple[Effect, ...] = ()
-    """To the `actor` that is there in the Event phase."""
+    """What it does to the `actor` on it in the Event phase."""
     hurts: bool = False
     """Models walk around it if they can."""
 
@@ -97,12 +97,12 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: GoalKind
     """Go to a place; be near a model; kill enemies of a kind (all, if empty); keep a model alive; activate
-    tokens; keep out of a place."""
+    tokens; stay out of a place."""
     target: str = ""
     count: Scaled = 1
     """Heroes, kills or tokens; 0: all."""
     who: str = "heroes"
-    """Who has to reach, gather or keep out: the heroes or an ally."""
+    """Who has to do it: the heroes or an ally."""
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,7 +114,7 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an earlier adventure changes in this one. Words: story.toml, `[memory."<adventure>-<note>"]`."""
+    """How an earlier adventure changes this one. Words: story.toml, `[memory."<adventure>-<note>"]`."""
 
     note: str
     do: tuple[Effect, ...] = ()
@@ -127,9 +127,9 @@ class EventPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: tuple[Effect, ...] = ()
     """Once, when it's revealed."""
     each: tuple[Effect, ...] = ()
-    """In each Event phase, also that of the reveal."""
+    """In each Event phase, including the one of the reveal."""
     until: Condition | None = None
-    """When the recurring effects rest."""
+    """When the recurring effects stop."""
     objective: tuple[Objective, ...] = ()
     goals: tuple[Goal, ...] = ()
 
@@ -141,9 +141,9 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: tuple[SpaceName, ...]
     event: tuple[EventPrint, ...]
     places: dict[str, SpaceName] = {}
-    """Heroes with a start space of their own."""
+    """Start spaces of particular heroes."""
     requires: str = ""
-    """The hero it can't be played without."""
+    """The hero it needs."""
     difficulty: Literal[1, 2, 3] = 2
     """1: most new groups win; 3: fewer than three in five."""
     enemy: tuple[Group, ...] = ()
@@ -152,20 +152,20 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     area: dict[str, tuple[SpaceName, ...]] = {}
     token: tuple[TokenStart, ...] = ()
     special: tuple[str, ...] = ()
-    """In force from the start."""
+    """Special rules in force from the start."""
     interaction: tuple[Interaction, ...] = ()
     terrain: tuple[Terrain, ...] = ()
     memory: tuple[Memory, ...] = ()
 
     @property
     def start_area(self) -> tuple[Hex, ...]:
-        """Where heroes may be set up."""
+        """Where heroes may start."""
         # clause: setup.place-heroes
         return tuple(cell_of(name) for name in self.start)
 
     @property
     def tactic_tokens(self) -> bool:
-        """It starts with tactic tokens, or events can lay some."""
+        """Whether it starts with tactic tokens, or events can lay some."""
         # clause: setup.skip-unused
         return any(token.kind == "tactic" for token in self.token) or any(
             getattr(effect, "kind", "") == "tactic" or isinstance(effect, Tactic)
@@ -201,7 +201,7 @@ def conditions_within(condition: Condition) -> Iterator[Condition]:
 
 
 def effects_within(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """With what can be chosen or depends on a condition."""
+    """Including effects that depend on a choice or condition."""
     for effect in effects:
         yield effect
         if isinstance(effect, Choose):
@@ -260,7 +260,7 @@ def read(number: int) -> Adventure:
 
 
 def found() -> list[int]:
-    """Those with a file, the project's and the host's."""
+    """Adventures with a file, the project's and the host's."""
     here = set(layers.names_in(FOLDER))
     return [number for number in range(1, MOST + 1) if file_of(number) in here]
 

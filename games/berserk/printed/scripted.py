@@ -1,4 +1,4 @@
-"""The words of events: conditions of objectives, and effects. Each is an inline table, told apart by `is`;
+"""The words of events: conditions of objectives, and effects. Each is an inline table, identified by `is`;
 docs/adventures.md explains them."""
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ Letter: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]$")]
 Where: TypeAlias = str
 """Spaces: `F3`, a spawn token's letter `D`, an area, `tile:C3`, `token:altar` or `near:casca`."""
 Who: TypeAlias = str
-"""Models: `heroes`, `allies`, `enemies`, `actor` (who brought it about) or a code such as `casca`."""
+"""Models: `heroes`, `allies`, `enemies`, `actor` (who caused it) or a code such as `casca`."""
 
 
 def scaled(number: Scaled, size: int) -> int:
-    """For a team that started with so many heroes."""
+    """The number for a team that started with this many heroes."""
     # clause: adventure.difficulty-scale
     return number if isinstance(number, int) else number[min(max(size, 3), 5) - 3]
 
@@ -29,24 +29,24 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="i
 
 
 class Round(Word, tag="round", frozen=True):
-    """Its Event phase."""
+    """In the Event phase of round `n`."""
 
     # clause: event.round-objective
     n: Scaled
 
 
 class Later(Word, tag="later", frozen=True):
-    """In the Event phase, rounds after the reveal."""
+    """In the Event phase, `n` rounds after the reveal."""
 
     n: int
 
 
 class RoundEnd(Word, tag="round-end", frozen=True):
-    """Any Event phase; others beside it are tested only there."""
+    """Any Event phase; makes conditions beside it count only there."""
 
 
 class Near(Word, tag="near", frozen=True):
-    """Of the heroes no more than are left."""
+    """As many of `who` are near, even if fewer are left."""
 
     to: Who
     who: Who = "heroes"
@@ -63,13 +63,13 @@ class Clear(Word, tag="clear", frozen=True):
 
 
 class Wounded(Word, tag="wounded", frozen=True):
-    """Just now."""
+    """The model was wounded just now."""
 
     model: Who
 
 
 class Hurt(Word, tag="hurt", frozen=True):
-    """Or has fallen."""
+    """It has this many wounds, or fell."""
 
     model: Who
     least: Scaled
@@ -83,20 +83,20 @@ class Down(Word, tag="down", frozen=True):
 
 
 class Killed(Word, tag="killed", frozen=True):
-    """In this adventure."""
+    """Killed in this adventure."""
 
     kind: str = ""
     count: Scaled = 1
 
 
 class Gone(Word, tag="none", frozen=True):
-    """None of a kind (or none at all) on the board."""
+    """None of a kind (or no enemy) is on the board."""
 
     kind: str = ""
 
 
 class Enters(Word, tag="enters", frozen=True):
-    """Just now."""
+    """Someone enters just now."""
 
     # clause: space.joined-no-tile
     where: Where
@@ -104,7 +104,7 @@ class Enters(Word, tag="enters", frozen=True):
 
 
 class Stands(Word, tag="stands", frozen=True):
-    """Of the heroes no more than are left; 0: all that still stand."""
+    """As many of `who` are there, even if fewer are left; 0: all still on the board."""
 
     where: Where
     who: Who = "heroes"
@@ -112,7 +112,7 @@ class Stands(Word, tag="stands", frozen=True):
 
 
 class Used(Word, tag="used", frozen=True):
-    """Activated, of a kind."""
+    """Tokens of a kind were activated."""
 
     token: str
     count: Scaled = 1
@@ -124,7 +124,7 @@ class Noted(Word, tag="noted", frozen=True):
 
 
 class Remembered(Word, tag="remembered", frozen=True):
-    """Never in single play."""
+    """Never true in a single adventure."""
 
     name: str
 
@@ -155,7 +155,7 @@ class Reveal(Word, tag="reveal", frozen=True):
 
 
 class Discard(Word, tag="discard", frozen=True):
-    """Their objectives and recurring effects end."""
+    """Ends the cards' objectives and recurring effects."""
 
     letters: tuple[Letter, ...]
 
@@ -174,39 +174,39 @@ class End(Word, tag="end", frozen=True):
 
 
 class Flee(Word, tag="flee", frozen=True):
-    """As many spaces as a die shows successes."""
+    """As many spaces as the die's successes."""
 
     model: str
     die: Colour = "blue"
 
 
 class Drift(Word, tag="drift", frozen=True):
-    """In one random direction, as far as the way is free."""
+    """In one random direction, until something is in the way."""
 
     who: Who
     spaces: Scaled = 1
 
 
 class Put(Word, tag="put", frozen=True):
-    """Or onto the board from beside it."""
+    """Also onto the board from beside it."""
 
     model: str
     at: Where
 
 
 class Leave(Word, tag="leave", frozen=True):
-    """Neither knocked out nor killed."""
+    """Off the board, neither knocked out nor killed."""
 
     who: Who
 
 
 class Lay(Word, tag="lay", frozen=True):
-    """`tactic` ones can be picked up."""
+    """`tactic` tokens can be picked up."""
 
     kind: str
     at: tuple[Where, ...]
     count: Scaled | None = None
-    """None: on all of the spaces; else from the first."""
+    """None: on all of the spaces; else on the first ones."""
 
 
 class Lift(Word, tag="lift", frozen=True):
@@ -214,7 +214,7 @@ class Lift(Word, tag="lift", frozen=True):
 
 
 class Wound(Word, tag="wound", frozen=True):
-    """No defence lessens them."""
+    """Ignores defense."""
 
     who: Who
     amount: Scaled = 1
@@ -223,7 +223,7 @@ class Wound(Word, tag="wound", frozen=True):
 
 
 class Strike(Word, tag="strike", frozen=True):
-    """One roll; every target suffers its successes less its defence."""
+    """One roll; every target suffers its successes minus its defense."""
 
     who: Who
     dice: Pool
@@ -236,7 +236,7 @@ class Heal(Word, tag="heal", frozen=True):
 
 
 class Afflict(Word, tag="afflict", frozen=True):
-    """Bleeding or stun."""
+    """Gives bleeding or stun tokens."""
 
     who: Who
     state: Literal["bleeding", "stunned"]
@@ -245,14 +245,14 @@ class Afflict(Word, tag="afflict", frozen=True):
 
 
 class Tire(Word, tag="tire", frozen=True):
-    """Negative is rest."""
+    """Gives fatigue; negative reduces it."""
 
     who: Who
     amount: int
 
 
 class Boost(Word, tag="boost", frozen=True):
-    """For a while."""
+    """A temporary bonus."""
 
     who: Who
     stat: Stat
@@ -262,14 +262,14 @@ class Boost(Word, tag="boost", frozen=True):
 
 
 class Rerolls(Word, tag="rerolls", frozen=True):
-    """Reroll tokens."""
+    """Gives reroll tokens."""
 
     who: Who
     amount: Scaled = 1
 
 
 class Rule(Word, tag="rule", frozen=True):
-    """Into force, or out of it."""
+    """Puts a special rule in force, or ends it."""
 
     id: str
     on: bool = True
@@ -289,34 +289,34 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Note(Word, tag="note", frozen=True):
-    """Counts up a counter of the adventure."""
+    """Adds to a counter of the adventure."""
 
     name: str
     add: int = 1
 
 
 class Remember(Word, tag="remember", frozen=True):
-    """For later adventures."""
+    """Leaves a note for later adventures."""
 
     name: str
 
 
 class Upgrade(Word, tag="upgrade", frozen=True):
-    """In a campaign every hero gets an action card for later: this number, or one of two the hero lacks."""
+    """In a campaign every hero gets an action card for later: this number, or one of two they lack."""
 
     # clause: campaign.upgrades-only-in-order
     number: int = 0
     of: tuple[int, ...] = ()
-    """The first two of these that the hero lacks."""
+    """Offers the first two of these that the hero lacks."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """In the order in which they're offered."""
+        """In the order they're offered."""
         return self.of or (self.number,)
 
 
 class Side(Word, tag="board", frozen=True):
-    """Every hero's board, for later adventures."""
+    """Turns every hero's board, for later adventures."""
 
     side: int
 

@@ -26,17 +26,17 @@ def _joined(key: str, parts: Iterable[Text]) -> Text:
 class Teller:
     adventure: Adventure
     size: int = 0
-    """Heroes at the start; 0 says all three numbers if they differ."""
+    """Heroes at the start; 0 shows all three numbers if they differ."""
     actor: str = "actor"
-    """Who `actor` means: who brought an event about, `actor-token` activates a token, `actor-enters` walks onto
-    terrain, `actor-terrain` is there."""
+    """Key of what `actor` means: the one who caused an event; `actor-token` activates a token, `actor-enters`
+    walks onto terrain, `actor-terrain` is on it."""
     since: int = 0
-    """Round in which the card was revealed; 0 while it isn't."""
+    """Round in which the card was revealed; 0 before that."""
     ahead: bool = True
-    """A card that ends the adventure says so before it's revealed: nobody wins or loses unawares."""
+    """Whether an end is told before its card is revealed: nobody wins or loses by surprise."""
 
     def number(self, number: Scaled) -> int | str:
-        """Or three."""
+        """Or three: `2/3/3`."""
         if isinstance(number, int):
             return number
         if self.size:
@@ -57,7 +57,7 @@ class Teller:
         return said(f"some-{who}", count=self.number(count)) if who in _SIDES[:3] else self.who(who)
 
     def kind(self, kind: str) -> Text | Name:
-        """Or any."""
+        """Empty: any enemy."""
         return Name("enemy", kind) if kind else said("who-any-enemy")
 
     def where(self, where: Where) -> Text | Name | str:
@@ -77,7 +77,7 @@ class Teller:
         return self.who(spot) if model else self.where(spot)
 
     def event(self, letter: str) -> Text:
-        """Its title is told only when it's revealed."""
+        """By its code: its title stays secret until it's revealed."""
         # clause: adventure.no-peeking
         return said("event-code", code=f"{self.adventure.number}-{letter}")
 
@@ -85,12 +85,12 @@ class Teller:
         return _WHEN[type(condition)](self, condition)
 
     def must(self, *ways: Condition) -> Text:
-        """To do one of these, as an order."""
+        """One of these, as an order."""
         return _joined("when-any", [_must(self, way) for way in ways])
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
-        """Each on its own; one with a condition or choice in clear parts, so that nobody thinks the others
-        depend on it."""
+        """Separate texts; if any is conditional or a choice, one text in clear parts, so that nobody thinks the
+        others depend on it."""
         every = tuple(effects)
         told = tuple(_DO[type(effect)](self, effect) for effect in every)
         told = tuple(text for text in told if text != said("do-nothing")) or told[:1]
@@ -108,7 +108,7 @@ class Teller:
         return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
 
     def counts(self, name: str) -> bool:
-        """Others are there or not."""
+        """Other notes are yes or no."""
         asked = [each for each in every_condition(self.adventure) if isinstance(each, words.Noted)]
         return any(each.name == name and each.least != 1 for each in asked)
 
@@ -122,14 +122,14 @@ def teller(number: int, size: int = 0) -> Teller:
 
 
 def effects_text(number: int, effects: Iterable[Effect], size: int = 0) -> Text | None:
-    """One sentence; None if there's none to tell."""
+    """One sentence; None if there's nothing to tell."""
     told = teller(number, size).do(effects)
     return said("event-effects", effects=told) if told else None
 
 
 @cache
 def objective_lines(number: int, letter: str, size: int = 0, since: int = 0) -> tuple[Text, ...]:
-    """One for each objective; `since`: the round of the reveal, if it's known."""
+    """One for each objective; `since`: the round of the reveal, if known."""
     told = replace(teller(number, size), since=since)
     return tuple(
         said("event-objective", when=told.when(each.when), effects=told.do(each.do))
@@ -138,7 +138,7 @@ def objective_lines(number: int, letter: str, size: int = 0, since: int = 0) -> 
 
 
 def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Without those that depend on notes: a note that is there says what it does."""
+    """Resolves effects that depend on notes: only what applies stays."""
     set_by = {
         effect.name: memory.note in memories
         for memory in adventure.memory
@@ -159,7 +159,7 @@ def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str
 
 @cache
 def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...] = ()) -> tuple[Text, ...]:
-    """When it's revealed, and in each Event phase; `memories`: notes that changed the adventure."""
+    """Its effects when revealed, and in each Event phase; `memories`: notes that changed the adventure."""
     told = teller(number, size)
     card = told.adventure.card(letter)
     plain = replace(told, ahead=not ending(told.adventure, card.do))
@@ -174,7 +174,7 @@ def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...
 
 @cache
 def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
-    """(kind, what it does)."""
+    """(kind, what it does) of every token."""
     told = replace(teller(number, size), actor="actor-token")
     found: list[tuple[str, Text]] = []
     for token in told.adventure.interaction:
@@ -193,7 +193,7 @@ def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
 
 
 def areas_in(text: Arg | None) -> Iterator[Name]:
-    """The areas that a text names."""
+    """Areas that a text mentions."""
     if isinstance(text, Name) and text.kind == "area":
         yield text
     elif isinstance(text, (Text, tuple)):
@@ -343,13 +343,13 @@ def _spawn(told: Teller, effect: words.Spawn) -> Text:
 
 
 def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
-    """At each of some places."""
+    """At each of these places."""
     key = "do-spawn" if count == 1 else "do-spawns"
     return said(key if len(places) == 1 else f"{key}-each", model=name, places=places, count=count)  # type: ignore[arg-type]
 
 
 def _there(told: Teller, effect: words.Wound | words.Afflict, key: str) -> Text:
-    """To those at a place, or everywhere."""
+    """At a place, or everywhere."""
     args: dict[str, Arg] = {"who": told.each(effect.who), "amount": told.number(effect.amount)}
     return said(f"{key}-at", where=told.where(effect.at), **args) if effect.at else said(key, **args)
 
@@ -369,7 +369,7 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
 
 
 def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
-    """And for how long."""
+    """With its duration."""
     until = said(f"until-{effect.until}")
     many = (effect.amount,) * 3 if isinstance(effect.amount, int) else effect.amount
     amount = told.number((abs(many[0]), abs(many[1]), abs(many[2])))

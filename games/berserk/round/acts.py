@@ -1,4 +1,4 @@
-"""What a model does in its activation: what it can do now, and the doing of it."""
+"""The actions of an activation: what a model can do now, and carrying it out."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from games.kernel.decision import Option, Script
 from games.kernel.text import Name, Text
 
 FormOf: TypeAlias = Callable[[Board, Model], Form | None]
-"""The plain form of a model's attack, or the one that its top card gives."""
+"""The plain form of a model's attack, or its top card's."""
 _BLOW_OF: Final[dict[Verb, Verb]] = {"charge": "attack", "rush": "shoot"}
 
 
 def actions(
     game: Board, acting: Acting, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]
 ) -> Iterator[Option]:
-    """Everything that the model can do now; where it can go comes last. `ways` are the spaces in reach with
-    their costs, `around` the ways past what hurts."""
+    """Everything the model can do now, moves last. `ways` are the spaces in reach with their costs, `around`
+    the detours past hazards."""
     # clause: hero-act.one-attack, ally.one-attack
     blows = [*_attacks(game, model), *_charges(game, model, ways, around)] if acting.attacks > 0 else []
     yield from blows
@@ -53,7 +53,7 @@ def actions(
 
 
 def _token(game: Board, token: Token) -> Option:
-    """Using a token, with what the adventure says that it does."""
+    """Use a token; the detail says what it does."""
     state = game.state
     label = said("use-token", token=Name("token", token.kind), kind=token.kind)
     told = dict(telling.token_lines(state.adventure, state.size)).get(token.kind)
@@ -61,7 +61,7 @@ def _token(game: Board, token: Token) -> Option:
 
 
 def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
-    """A move on a board with fire: whether it goes around it, at what cost, or through it."""
+    """A move on a board with fire: around it, at what cost, or through it."""
     plainly = _way_to(cell, points)
     if course.hurts:
         kinds = dict.fromkeys(game.state.tokens[id_].kind for id_ in course.hurts)
@@ -77,7 +77,7 @@ def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
 
 @cache
 def _way_to(cell: Hex, points: int) -> Option:
-    """A move to a space that costs so many points."""
+    """A move to a space, with its cost in points."""
     label = said("move", space=spot(cell))
     return _option("move", spot(cell), label, (hex_ref(cell),), data={"points": points})
 
@@ -89,7 +89,7 @@ def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: st
 
 
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
-    """Plain attacks, and attacks in the form that the top card's effect gives."""
+    """Plain attacks, and attacks in the top card's form."""
     normal = plain(game, model)
     for foe in targets_in_reach(game, model, normal):
         told, label = expectation(game, model, foe, normal), said("attack", model=name_of(foe))
@@ -104,13 +104,13 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
 
 
 def _promise(game: Board, model: Model, foe: Model, form: Form) -> Text:
-    """What can be expected of an attack, and what the card does whose attack it is."""
+    """An attack's expected result, and what its card does."""
     told = expectation(game, model, foe, form)
     return said("expects-and", what=told, text=does_of(form.source)) if form.source else told
 
 
 def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Iterator[Option]:
-    """Attacks on those who are in reach from where the model can walk to: the walk and the attack in one."""
+    """Attacks on foes in reach from where the model can walk: the walk and the attack in one."""
     # clause: hero-act.any-order, ally.any-order
     for verb, form in _forms(game, model):
         near = targets_in_reach(game, model, form) if ways else []
@@ -124,7 +124,7 @@ def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, 
 def _spaces_around(
     game: Board, model: Model, target: Model, reach: int, sight: bool, ways: Iterable[Hex]
 ) -> set[Hex]:
-    """Of the spaces that a model with a base of one space can walk to, those from which it could attack."""
+    """Of the spaces that a model with a one-space base can walk to, those from which it can attack."""
     # clause: range.meaning, los.when
     if base_of(model) != "standard":
         return set()
@@ -135,8 +135,8 @@ def _spaces_around(
 def _stand(
     game: Board, model: Model, spaces: Iterable[Hex], ways: Mapping[Hex, int], around: Mapping[Hex, Course]
 ) -> tuple[Hex, int] | None:
-    """The space among these that takes the fewest points without harm, and how many; of equal ones that with
-    the fewest enemies beside it. None where each hurts on the way."""
+    """The space among these that costs the fewest points without harm, and the cost; of equal ones the one with
+    the fewest enemies beside it. None if every path hurts."""
     foes = [game.cells(foe) for foe in game.foes(model)]
     found: list[tuple[int, int, Hex]] = []
     for cell in spaces:
@@ -152,12 +152,11 @@ def _stand(
 
 @lru_cache(maxsize=1 << 12)
 def _disc(cells: tuple[Hex, ...], reach: int) -> frozenset[Hex]:
-    """All spaces at most so far from these."""
+    """All spaces up to this far from these."""
     return frozenset(near for cell in cells for near in within(cell, reach))
 
 
 def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
-    """In which ways a model can attack."""
     yield "charge", plain(game, model)
     form = special(game, model)
     if form is not None:
@@ -185,7 +184,7 @@ def _offered(game: Board, model: Model, offer: abilities.Offer) -> Option:
 
 
 def does_of(code: str, side: int = 0) -> Name:
-    """What a card or an ability does, in the words of its text; an ability by the side of its hero's board."""
+    """What a card or ability does, as its text says; an ability's depends on the side of its hero's board."""
     return Name("told", f"{_sort(code)}/{code}-{side + 1}" if side else f"{_sort(code)}/{code}")
 
 
@@ -198,7 +197,7 @@ def group_of(verb: str) -> str:
 
 
 def usable_tokens(game: Board, hero: Model) -> list[Token]:
-    """Tokens under the hero that can be used; they cost nothing."""
+    """Tokens under the hero that can be used; using them is free."""
     # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
     # clause: interact.tokens
     assert hero.at is not None
@@ -206,7 +205,7 @@ def usable_tokens(game: Board, hero: Model) -> list[Token]:
 
 
 def move(game: Board, model: Model, name: str) -> Script[None]:
-    """Walk to a space by a shortest way, around what hurts where the points reach."""
+    """Walk to a space by a shortest path, avoiding hazards if the points suffice."""
     # clause: hero-move.step, hero-move.repeat, hero-move.none-left, ally-move.step, ally-move.repeat
     # clause: ally-move.none-left, hero-move.blocked, ally-move.blocked
     acting = game.state.acting
@@ -228,8 +227,8 @@ def attack(game: Board, model: Model, target: str, by: FormOf = plain) -> Script
 
 
 def charge(game: Board, model: Model, target: str, by: FormOf = plain) -> Script[None]:
-    """Walk to the nearest space from which the attack can be made, and make it from there. A model that stops
-    short, or no longer has the target in reach there, has walked and goes on."""
+    """Walk to the nearest space from which the attack can be made, and attack. If the model stops short, or
+    can't reach the target from there, it has only walked."""
     acting, foe, form = game.state.acting, game.model(target), by(game, model)
     assert acting is not None
     assert form is not None

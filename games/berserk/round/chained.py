@@ -1,4 +1,4 @@
-"""What is asked at once after an option, so that a panel can offer both in one line."""
+"""Questions that follow right after an option, so that a panel can offer both in one line."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from games.kernel.ahead import asked_after
 from games.kernel.decision import ChainedAnswer, Decision, Option
 
 DEEDS: Final = frozenset({"attack", "shoot", "charge", "rush", "token", "use"})
-"""What one begins with, besides walking about and ending: that would be too many lines, or none's wish."""
+"""Ways to begin. Moves would be too many lines, and nobody wants to just end."""
 
 
 def chained(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """Who can be activated next, each with what it can begin with, if anything. Each card of a plan with being
-    ready: it is the one that comes on top."""
+    """Models to activate next, each with the actions it can begin with. Each card of a plan with closing it:
+    that card ends up on top."""
     found: dict[str, tuple[Option, ...]] = {}
     for option in decision.options:
         if decision.kind == "berserk.next":
@@ -32,7 +32,7 @@ def chained(state: BerserkState, decision: Decision) -> dict[str, ChainedAnswer]
 
 
 def _deeds_of(state: BerserkState, decision: Decision, chosen: Option) -> Iterator[Option]:
-    """What the seat could answer if this one were activated, in the words of both."""
+    """Actions the seat can choose once this one is activated, with labels that include both."""
     board = Board(codec.decode(codec.encode(state), BerserkState))
     asked = asked_after(board, step, decision, chosen.id)
     for option in asked.options if asked and asked.kind == "berserk.act" else ():

@@ -1,6 +1,6 @@
-"""The Enemy phase: one enemy after the other, the nearest first, moves and attacks by fixed rules.
+"""The Enemy phase: one enemy after the other, nearest first, moves and attacks by fixed rules.
 
-The activation of one enemy is one step of the game.
+One enemy's activation is one step of the game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from games.kernel.decision import Script
 
 
 def activate_next(game: Board) -> Script[None]:
-    """The next enemy's activation, or the end of the phase."""
+    """Activate the next enemy, or end the phase."""
     # clause: enemy-phase.start, enemy-phase.finish-first, enemy-phase.automatic, round.enemy-phase-end
     waiting = unactivated(game)
     if not waiting:
@@ -34,7 +34,7 @@ def activate_next(game: Board) -> Script[None]:
 
 
 def unactivated(game: Board) -> list[Model]:
-    """Enemies on the board that have not been activated in this phase, late comers included."""
+    """Enemies on the board not yet activated in this phase, including late arrivals."""
     # clause: enemy-select.once, enemy-select.late, enemy-kill.no-activation
     # clause: stunned.other, stunned.hero-monster-activate
     return [
@@ -45,7 +45,7 @@ def unactivated(game: Board) -> list[Model]:
 
 
 def choose(game: Board, waiting: list[Model]) -> Script[Model]:
-    """Who is nearest to any hero or ally; the heroes choose among equally near ones where the order matters."""
+    """The one nearest to any hero or ally; the heroes choose among equally near ones if the order matters."""
     # clause: enemy-select.nearest, enemy-select.tie
     if len(waiting) == 1:
         return waiting[0]
@@ -56,8 +56,8 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
 
 
 def alike(game: Board, enemies: Sequence[Model]) -> bool:
-    """It doesn't matter which goes first: none can do anything, or all are alike, need not move, and strike the
-    same hero, who is sure to stand until the last blow and does not strike back."""
+    """Whether their order doesn't matter: none can do anything, or all are equal, needn't move, and strike the
+    same hero, who surely stands until the last blow and doesn't strike back."""
     # clause: enemy-select.tie-unasked
     if all(_idle(game, enemy) for enemy in enemies):
         return True
@@ -76,12 +76,12 @@ def _bearing(enemy: Model) -> tuple[object, ...]:
 
 
 def _struck_by(game: Board, enemy: Model) -> list[Model]:
-    """Who an enemy could strike where it stands; nobody where it would move."""
+    """Who an enemy can strike from where it is; nobody if it'd move."""
     return targets_in_reach(game, enemy, plain(game, enemy)) if stays(game, enemy) else []
 
 
 def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
-    """Stands until the last of equal blows, with the same dice before the first wound and after it."""
+    """Whether they survive until the last of equal blows, with the same dice before and after a wound."""
     whole, through = hero.wounds, 0
     for wounds in {whole, max(whole, 1)}:
         hero.wounds = wounds
@@ -95,7 +95,7 @@ def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
 
 
 def _idle(game: Board, enemy: Model) -> bool:
-    """It neither moves nor strikes."""
+    """Whether it neither moves nor strikes."""
     possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, plain(game, enemy))
     return not possible and stays(game, enemy)
 
@@ -110,7 +110,7 @@ def activate(game: Board, enemy: Model) -> Script[None]:
 
 
 def attack(game: Board, enemy: Model) -> Script[None]:
-    """The one attack of an activation, on the nearest target in range; without one the activation ends."""
+    """An activation's one attack, on the nearest target in range; without one, it ends."""
     # clause: enemy-attack.target, enemy-attack.no-target, enemy-attack.visible
     form = plain(game, enemy)
     possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, form)
@@ -124,7 +124,7 @@ def attack(game: Board, enemy: Model) -> Script[None]:
 
 
 def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Model]:
-    """The nearest, then the one with the lowest defence; the heroes choose where both are equal."""
+    """The nearest, then the one with the lowest defense; the heroes choose if both are equal."""
     # clause: enemy-attack.target
     near = nearest(game, enemy, possible)
     weak = stats.least_defended(game, near, enemy)  # clause: enemy-attack.tie
@@ -134,7 +134,7 @@ def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Mo
 
 
 def _does_without(game: Board, enemy: Model, target: Model, possible: list[Model]) -> bool:
-    """Somebody as near has less defence: so the target was chosen without what others add to its own."""
+    """Whether someone as near has less defense: then the target forgoes what others add to its own."""
     # clause: ability.optional-defence
     near = nearest(game, enemy, possible)
     held = {foe.id: stats.defence_against(game, Attack(enemy, [foe]), foe) for foe in near}

@@ -1,4 +1,4 @@
-"""Where enemies walk: toward the nearest hero or ally, until that one is in reach of their attack."""
+"""Where enemies walk: toward the nearest hero or ally, until they can attack them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.kernel.decision import Option, Script
 
 
 def advance(game: Board, enemy: Model) -> Script[int]:
-    """The movement of an enemy's activation; returns the points that it took."""
+    """The movement of an enemy's activation; returns the points it took."""
     # clause: enemy-move.toward, enemy-move.points, enemy-move.already
     points = stats.movement(game, enemy)
     target = yield from goal_of(game, enemy)
@@ -29,8 +29,8 @@ def advance(game: Board, enemy: Model) -> Script[int]:
 
 
 def goal_of(game: Board, enemy: Model) -> Script[Model | None]:
-    """Who an enemy moves toward: the nearest, then the one with the lowest defence, else the heroes choose.
-    None where nobody is on the board."""
+    """Who an enemy moves toward: the nearest, then the one with the lowest defense, else the heroes choose.
+    None if nobody is on the board."""
     # clause: enemy-move.toward, enemy-move.tie-choice
     near = _goals(game, enemy)
     if not near:
@@ -42,19 +42,19 @@ def goal_of(game: Board, enemy: Model) -> Script[Model | None]:
 
 
 def _goals(game: Board, enemy: Model) -> list[Model]:
-    """The nearest, of equally near ones those with the lowest defence."""
+    """The nearest; among equally near ones, those with the lowest defense."""
     # clause: enemy-move.tie
     return stats.least_defended(game, nearest(game, enemy, game.foes(enemy)))
 
 
 def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:
-    """It stays with any of these as its goal, or comes to the same places past nothing that could stop it."""
+    """Whether it stays with any of these goals, or reaches the same places past nothing that could stop it."""
     ends = [_bound_for(game, enemy, model) for model in near]
     return all(each == ends[0] for each in ends) and (not ends[0] or not marks_of(game, enemy))
 
 
 def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
-    """Where its move toward a target may end; empty where it stays."""
+    """Possible ends of its move toward a target; empty if it stays."""
     reach, sight = stats.reach(game, enemy), stats.needs_sight(game, enemy)
     if in_reach(game, enemy, target, reach, sight):
         return []
@@ -62,15 +62,15 @@ def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
 
 
 def stays(game: Board, enemy: Model) -> bool:
-    """With any goal."""
+    """Whether it stays with any goal."""
     return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy))
 
 
 def approach(
     game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool = False
 ) -> Script[int]:
-    """Move an enemy until the target is within `reach` (and visible, with `sight`), or as close as it can come;
-    returns the points that it took."""
+    """Move an enemy until the target is within `reach` (and visible, with `sight`), or as close as it can get;
+    returns the points it took."""
     # clause: enemy-move.already, enemy-move.repeat, enemy-move.points, enemy-move.step
     taken = 0
     while enemy.at is not None and not target.gone and taken < points:
@@ -87,12 +87,12 @@ def approach(
 def ends_of(
     game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool = False
 ) -> list[Place]:
-    """Equally good places for an enemy to end its move: those from which the target is in reach for the fewest
-    points, else those that are closest to it; empty where it had better stay."""
+    """Equally good places for an enemy to end its move: those that reach the target for the fewest points, else
+    the closest to it; empty if it's better to stay."""
     # clause: enemy-move.toward, enemy-move.as-close, enemy-move.blocked, keyword.monster-vs-monster
     base, goal = base_of(enemy), game.cells(target)
     places = stopping(game, enemy, points)
-    if game.has(enemy, "monster"):  # all others cannot end on the target as it stands
+    if game.has(enemy, "monster"):  # others can't end on the target anyway
         on = frozenset(goal)
         places = {place: cost for place, cost in places.items() if on.isdisjoint(footprint(base, *place))}
     least = None
@@ -109,8 +109,7 @@ def ends_of(
 
 
 def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int]) -> list[Place]:
-    """The places from which the target is least far, of these the ones that cost least; none if the enemy
-    stands as close already."""
+    """The places nearest to the target, and of these the cheapest; none if the enemy is already as close."""
     here = left_over(game, enemy, target, [place_of(enemy)])[0]
     ranks = list(zip(left_over(game, enemy, target, list(places)), places.values(), strict=True))
     best = min(ranks, default=(here, 0))
@@ -120,13 +119,13 @@ def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int])
 
 
 def _way(game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool) -> Script[list[Place]]:
-    """The way to one of the best ends; the heroes choose among ends and among ways that make a difference."""
+    """The path to one of the best ends; the heroes choose among ends, and among paths that matter."""
     ends = ends_of(game, enemy, target, points, reach, sight)
     if not ends:
         return []
     prompt = said("way-prompt", enemy=name_of(enemy), target=name_of(target))
     kindest = _kindest(game, enemy, ends, reach)
-    # The kindest end for the heroes stands first and is thereby suggested.
+    # The kindest end for the heroes comes first, so it's the suggestion.
     ends = [kindest, *(place for place in ends if place != kindest)]
     end = yield from choose_place(game, "way", prompt, base_of(enemy), ends)
     ways = courses(game, enemy, end)
@@ -139,7 +138,7 @@ def _way(game: Board, enemy: Model, target: Model, points: int, reach: int, sigh
 
 
 def _kindest(game: Board, enemy: Model, ends: list[Place], reach: int) -> Place:
-    """The end at which the fewest heroes and allies are in reach."""
+    """The end with the fewest heroes and allies in reach."""
     base = base_of(enemy)
     foes = [game.cells(foe) for foe in game.foes(enemy)]
     return min(ends, key=lambda place: sum(range_of(footprint(base, *place), foe) <= reach for foe in foes))

@@ -1,4 +1,4 @@
-"""The round: its phases and steps, as the book lists them."""
+"""The round: its phases and steps, as in the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Event phase and the Maintenance phase: the round closes and the next one opens."""
+"""The Event phase and the Maintenance phase: a round ends and the next one begins."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from games.kernel.text import Name
 
 
 def event_phase(game: Board) -> Script[None]:
-    """Objectives of all open event cards are checked."""
+    """Check the objectives of all open event cards."""
     # clause: event.phase-start, round.maintenance-follows, round.phases
     yield from occasions.tell(game, EventPhase())
     game.state.phase = "maintenance"
 
 
 def maintain(game: Board) -> Script[None]:
-    """Cards go back to hand, the round marker moves, and a new round begins."""
+    """Cards return to hand, the round marker moves, and a new round begins."""
     # clause: maintenance.order, round.next
     state = game.state
     yield from occasions.tell(game, RoundEnds())
@@ -42,7 +42,7 @@ def maintain(game: Board) -> Script[None]:
 
 
 def begin_round(game: Board) -> None:
-    """The round that the marker stands on."""
+    """Begin the round in `state.round`."""
     game.end_standing("round")
     number = game.state.round
     game.emit("round", said("round-title", number=number), {"round": number}, round=number)
@@ -50,7 +50,7 @@ def begin_round(game: Board) -> None:
 
 
 def take_back(game: Board, hero: Hero) -> None:
-    """Played cards come back to hand; instant ones are discarded, wherever they lay in the stack."""
+    """Return played cards to hand; discard instant ones, wherever they were in the stack."""
     # clause: maintenance.return-cards, instant.discard, instant.any-position, instant.until-maintenance
     # clause: instant.icon, tactic.like-action
     used = [code for code in hero.stack if CARDS[code].instant]

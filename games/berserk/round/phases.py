@@ -1,4 +1,4 @@
-"""How the sides' phases end: bleeding, stun that wears off, bonuses that run out."""
+"""The end of each side's phase: bleeding, recovery from stun, expiring bonuses."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def end_enemy_phase(game: Board) -> Script[None]:
 
 
 def _end_side(game: Board, ours: Callable[[Model], bool]) -> Script[None]:
-    """Bleeding first, then stun tokens wear off models that cannot act with them."""
+    """Bleeding first, then stunned models that couldn't act lose a stun token."""
     # clause: bleeding.tick-time, bleeding.before-stun, stunned.other-recover
     bleeding = [model for model in game.standing() if ours(model) and model.bleeding]
     while bleeding:
@@ -56,8 +56,8 @@ def _end_side(game: Board, ours: Callable[[Model], bool]) -> Script[None]:
 
 
 def _who_bleeds(game: Board, bleeding: list[Model]) -> Script[Model]:
-    """The heroes choose the order where several would fall, or one whose fall does something to others; else it
-    makes no difference and goes in the order of the models."""
+    """The heroes choose the order if several would fall, or one whose fall affects others; otherwise it doesn't
+    matter and follows the order of the models."""
     # clause: bleeding.order
     falling = [model for model in bleeding if model.bleeding * TICK[model.kind] >= left(game, model)]
     if any(hears(Fallen, model.code) for model in falling):
@@ -68,7 +68,7 @@ def _who_bleeds(game: Board, bleeding: list[Model]) -> Script[Model]:
 
 
 def expire(game: Board, until: Until) -> None:
-    """Bonuses that last until now end."""
+    """Drop bonuses that last until now."""
     for model in game.state.models.values():
         if model.bonuses:
             model.bonuses = [bonus for bonus in model.bonuses if bonus.until != until]

@@ -1,4 +1,4 @@
-"""The planning step: every hero lays one to three cards, openly, until all have closed their plans."""
+"""The planning step: every hero openly plays one to three cards, until all plans are closed."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from games.kernel.text import Name
 
 MOST = 3
 HEALED = 0.7
-"""A point of health, in successes."""
+"""Value of a point of health, in successes."""
 
 
 def span(game: Board) -> str:
-    """The span in which questions that are asked again keep their id: a round of this try at an adventure."""
+    """The span in which repeated questions keep their id: one round of one try at an adventure."""
     state = game.state
     tries = len(state.campaign.results) if state.campaign else 0
     return f"{state.adventure}.{tries}.{state.round}"
 
 
 def plan(game: Board) -> Script[None]:
-    """One answer of the planning step: cards are laid, laid again, or a plan is closed."""
+    """One answer of the planning step: a hero's cards, a change of them, or a closed plan."""
     # clause: planning.together, planning.until-all, round.hero-phase-steps
     asked = questions(game)
     if not any(decision.kind == "berserk.ready" or not decision.optional for decision in asked):
@@ -42,8 +42,8 @@ def plan(game: Board) -> Script[None]:
 
 
 def questions(game: Board) -> list[Decision]:
-    """What is asked of every seat: to lay a plan for each of its heroes, or to lay it again; and once all lie,
-    to close them."""
+    """Each seat's questions: to plan for each of its heroes, or change the plan; and once they all have one, to
+    close them."""
     asked: list[Decision] = []
     for seat in range(game.state.seats):
         mine = [hero for hero in heroes_of(game, seat) if hero.hand or hero.stack]
@@ -51,18 +51,18 @@ def questions(game: Board) -> list[Decision]:
         if unclosed and all(hero.stack for hero in mine):
             asked.append(_ready(game, unclosed, seat))
         asked += [_plan(game, hero, seat) for hero in mine]
-    # What the table waits for comes first.
+    # Questions that the table waits for come first.
     return sorted(asked, key=lambda decision: decision.optional)
 
 
 def heroes_of(game: Board, seat: int) -> list[Hero]:
-    """The heroes on the table that a seat decides for."""
+    """The heroes on the board that a seat commands."""
     return [game.state.heroes[model.id] for model in game.heroes() if seat in game.commanders(model)]
 
 
 def _plan(game: Board, hero: Hero, seat: int) -> Decision:
-    """Which cards, the last of them on top until the plan is closed with one on top; a stack that lies already
-    may be changed until all have closed."""
+    """Which cards, the last one on top until a closing answer picks another top card; a plan can be changed
+    until all are closed."""
     # clause: planning.count, planning.stack, planning.power-for-fatigue
     # clause: fatigue.one-card, fatigue.two-cards, fatigue.three-cards
     cards = [*hero.stack, *hero.hand]
@@ -84,21 +84,21 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
 
 
 def ready_after(game: Board, decision: Decision) -> bool:
-    """Whether the seat is asked to close its plans as soon as it has laid this one."""
+    """Whether the seat will be asked to close its plans right after this one."""
     mine = [hero for hero in heroes_of(game, decision.seat) if hero.hand or hero.stack]
     return all(hero.stack for hero in mine if f"model:{hero.code}" != decision.source)
 
 
 def suggestion(game: Board, hero: Hero) -> Picks:
-    """The two cards that give most with the better of them on top; a single one where the fatigue of two would
-    knock the hero out."""
+    """The two cards worth most with the better one on top; a single one if the fatigue of two would knock the
+    hero out."""
     hurt = game.model(hero.code).wounds
     size = 2 if hero.fatigue + FATIGUE[2] < board_of(hero).ko and len(hero.hand) > 1 else 1
     return max(permutations(hero.hand, size), key=lambda cards: _worth(cards, hurt))
 
 
 def _worth(cards: Sequence[str], hurt: int) -> tuple[bool, float]:
-    """Of a stack, the last on top: instant ones are kept for later, and a card heals only who is hurt."""
+    """Value of a stack, top card last: instant cards are kept for later; healing counts only if hurt."""
     top = CARDS[cards[-1]]
     effect = HEALED * min(top.heals, hurt) if top.heals else top.worth.top or 0.0
     return not any(CARDS[code].instant for code in cards), sum(map(_gives, cards)) + effect
@@ -118,7 +118,7 @@ def _option(code: str) -> Option:
 
 
 def _ready(game: Board, unclosed: Sequence[Hero], seat: int) -> Decision:
-    """Whether these plans are closed, and with which card on top."""
+    """Whether to close these plans, and with which card on top."""
     prompt = said("ready-prompt-all", plans=tuple(said("plan-lies", **_lying(hero)) for hero in unclosed))
     return Decision(
         seat=seat,
@@ -137,7 +137,7 @@ def _lying(hero: Hero) -> dict[str, Any]:
 
 
 def _closings(unclosed: Sequence[Hero]) -> Iterator[Option]:
-    """Every plan as it lies, or one of them with another of its cards on top."""
+    """Every plan as it is, or one of them with another of its cards on top."""
     if len(unclosed) > 1:
         yield Option("ready", said("ready-all"))
     else:
@@ -152,7 +152,7 @@ def _closings(unclosed: Sequence[Hero]) -> Iterator[Option]:
 
 
 def close_plans(game: Board, mine: Sequence[Hero], top: str) -> None:
-    """Close the plan in which this card is put on top, or every plan as it lies."""
+    """Close the plan that gets this card on top, or every plan as it is."""
     found = [hero for hero in mine if top in hero.stack[:-1]]
     for hero in found:
         lay(game, hero, (*(code for code in hero.stack if code != top), top))
@@ -162,7 +162,7 @@ def close_plans(game: Board, mine: Sequence[Hero], top: str) -> None:
 
 
 def lay(game: Board, hero: Hero, picks: Picks) -> None:
-    """Lay these cards as the hero's stack, the last on top; what lay there goes back to hand."""
+    """Make these cards the hero's stack, the last on top; the old ones go back to hand."""
     # clause: planning.stack, planning.left-visible
     cards, before = [*hero.hand, *hero.stack], hero.stack
     hero.stack = list(picks)
@@ -178,7 +178,7 @@ def lay(game: Board, hero: Hero, picks: Picks) -> None:
 
 
 def begin_action(game: Board) -> None:
-    """All have planned: nothing can be changed any more, and the action step begins."""
+    """All have planned: nothing can be changed anymore, and the action step begins."""
     # clause: planning.locked, planning.until-all, planning.stack-lasts
     state = game.state
     state.phase, state.walks = "action", []

@@ -1,4 +1,4 @@
-"""Setting up an adventure, in the book's order: board, cards, models, tokens, event A, heroes."""
+"""Sets up an adventure, in the rulebook's order: board, cards, models, tokens, event A, heroes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from games.kernel.text import Name
 
 
 def set_up(game: Board) -> Script[None]:
-    """The next step of the set-up: everything up to event A, then one hero after the other."""
+    """The next step of the setup: everything up to event A, then one hero after the other."""
     # clause: setup.order
     state = game.state
     if not state.heroes:
@@ -37,7 +37,7 @@ def set_up(game: Board) -> Script[None]:
 
 
 def lay_out(game: Board) -> Script[None]:
-    """Board, enemies, allies, tokens and event A; the heroes' boards lie ready."""
+    """Board, heroes' boards, enemies, allies, tokens and event A."""
     # clause: setup.tiles, setup.round-track, setup.skip-unused, setup.special-rules, setup.read-aloud
     state = game.state
     adventure = ADVENTURES[state.adventure]
@@ -60,8 +60,8 @@ def lay_out(game: Board) -> Script[None]:
 
 
 def _lay_heroes(game: Board) -> None:
-    """Boards at full health without fatigue, and all cards in hand; upgrades of a campaign included, or for an
-    adventure on its own what a campaign would have brought by then."""
+    """Boards at full health without fatigue, and all cards in hand; with the campaign's upgrades, or in a
+    single adventure those a campaign would have brought by then."""
     # clause: setup.hero-board, setup.hero-board-12, setup.health-marker, setup.fatigue-marker
     # clause: setup.ability-markers, setup.action-cards, setup.action-cards-1-6, setup.hero-model
     # clause: adventure.control-split, hero-ko.returns, game.growth, campaign.advance-on-win, tactic.lost-at-end
@@ -86,7 +86,7 @@ def _lay_enemies(game: Board, adventure: Adventure) -> Script[None]:
 
 
 def _lay_allies(game: Board, adventure: Adventure) -> Script[None]:
-    """Allies with a space stand there; the others wait beside the board."""
+    """Allies with a space start there; the others wait beside the board."""
     # clause: setup.ally-cards, setup.ally-no-model
     for ally in adventure.ally:
         if ally.at and ALLIES[ally.code].model:
@@ -107,7 +107,7 @@ def _lay_tokens(game: Board, adventure: Adventure) -> None:
 
 
 def place_hero(game: Board, waiting: list[str]) -> Script[None]:
-    """Heroes with a space of their own go there; the others choose one of the start area, in any order."""
+    """Heroes with a particular space start there; the others choose one of the start area, in any order."""
     # clause: setup.place-heroes
     adventure = ADVENTURES[game.state.adventure]
     for code in waiting:
@@ -143,7 +143,7 @@ def put_hero(game: Board, code: str, cell: Hex) -> None:
 
 
 def start(game: Board) -> None:
-    """Everything stands: round 1 begins."""
+    """Everything is ready: round 1 begins."""
     # clause: setup.start
     game.state.phase = "planning"
     begin_round(game)

@@ -1,4 +1,4 @@
-"""What is suggested in an activation: what the open events ask for, and the blow that promises most."""
+"""Suggestions in an activation: the goals of open events, and the most promising blow."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def suggestion(
     ways: Mapping[Hex, int],
     around: Mapping[Hex, Course],
 ) -> str:
-    """An attack, first on who an event asks for, from here before after a walk; a token before a walk; else the
-    way to what the events ask for or, while the attack is still to come, to an enemy; else the end."""
+    """An attack: on an event's target first, from here before after a walk; a token before a walk; else a move
+    toward the events' goals or, with an attack left, toward an enemy; else the end."""
     blows = {each.id: _worth(game, model, each) for each in options if each.intent in _BLOWS}
     best = max(blows, key=blows.__getitem__, default="")
     token = next((option.id for option in options if option.intent == "token"), "")
@@ -45,7 +45,7 @@ def suggestion(
 
 class _Worth(NamedTuple):
     asked: bool
-    """An event asks for this enemy."""
+    """Whether an event wants this enemy dead."""
     here: bool
     """Without a walk."""
     falls: float
@@ -66,8 +66,8 @@ def _worth(game: Board, model: Model, blow: Option) -> _Worth:
 def _toward(
     game: Board, acting: Acting, model: Model, ways: Mapping[Hex, int], around: Mapping[Hex, Course]
 ) -> Hex | None:
-    """The space that comes closest to the nearest thing to do, by a way past nothing that hurts; None where the
-    model stands as well already."""
+    """The space that gets closest to the nearest thing to do, along a path without hazards; None if the model
+    is already as close."""
     assert model.at is not None
     gaps = {cell: _gap(game, acting, model, cell) for cell in (model.at, *ways)}
     for cell in sorted(ways, key=gaps.__getitem__):
@@ -79,7 +79,7 @@ def _toward(
 
 
 def _gap(game: Board, acting: Acting, model: Model, cell: Hex) -> int:
-    """Spaces from there to what an event asks a hero for, or out of range of an enemy."""
+    """Spaces from there to a hero's goal, or into range of an enemy."""
     there = [distance(cell, at) for at in _wanted(game, model)]
     if acting.attacks > 0:
         form = special(game, model) or plain(game, model)

@@ -1,6 +1,6 @@
-"""The action step: heroes and allies are activated one after the other, and each does what its player picks.
+"""The action step: heroes and allies are activated one after the other, and do what their players pick.
 
-Which of them is next is one step of the game, and so is every single action.
+Choosing the next one is one step of the game, and so is every single action.
 """
 
 from __future__ import annotations
@@ -22,11 +22,10 @@ from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
 
 OTHERS = "others"
-"""To let the others go first."""
+"""Option: let the others go first."""
 
 
 def act(game: Board) -> Script[None]:
-    """The next step of the action step."""
     # clause: action.what, action.order, round.hero-phase-end
     if game.state.acting is not None:
         yield from act_on(game)
@@ -40,7 +39,7 @@ def act(game: Board) -> Script[None]:
 
 
 def unactivated(game: Board) -> list[Model]:
-    """Heroes and allies that have not been activated in this phase and can be."""
+    """Heroes and allies not yet activated in this phase that can be."""
     # clause: action.once, hero-ko.no-activation, ally-ko.no-activation, stunned.other
     # clause: stunned.hero-monster-activate, setup.ally-no-model
     return [
@@ -51,13 +50,13 @@ def unactivated(game: Board) -> list[Model]:
 
 
 def frozen(game: Board, model: Model) -> bool:
-    """Whether stun keeps the model from acting, rather than costing it dice."""
+    """Whether stun keeps the model from acting, instead of costing dice."""
     # clause: stunned.other, stunned.hero-monster, keyword.hero
     return not (game.has(model, "hero") or game.has(model, "monster"))
 
 
 def choose_next(game: Board, waiting: list[Model]) -> Script[None]:
-    """Those who command one of them may activate it; everybody commands the allies. Who lets the others go
+    """Each seat may activate a model it commands; allies belong to everyone. A seat that lets the others go
     first is asked again after that, or goes once nobody else will."""
     # clause: action.order, ally.choice, ally.no-owner
     if len(waiting) == 1:
@@ -75,7 +74,7 @@ def choose_next(game: Board, waiting: list[Model]) -> Script[None]:
 
 
 def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
-    """Which of a seat's models is next; `others` could go first."""
+    """Which of a seat's models goes next; `others` could go first."""
     later = (Option(OTHERS, said("next-others"), manner="pass"),) if others else ()
     return Decision(
         seat=seat,
@@ -88,7 +87,7 @@ def _next(game: Board, seat: int, mine: list[Model], others: bool) -> Decision:
 
 
 def _first(game: Board, mine: list[Model]) -> Model:
-    """Of a seat's models the first that isn't hemmed in."""
+    """A seat's first model that can move, else its first."""
     return next((model for model in mine if reach(game, model, stats.movement(game, model))), mine[0])
 
 
@@ -97,7 +96,7 @@ def _going(model: Model) -> Option:
 
 
 def begin(game: Board, model: Model) -> Script[None]:
-    """A model's activation begins; from now on its effect and ability may be used in this round."""
+    """Begin a model's activation; from now on its effect and ability can be used this round."""
     # clause: action.finish-first, action.once, effect.needs-activation, ability.needs-activation
     # clause: ally.ability-needs-activation
     assert model.at is not None
@@ -113,18 +112,18 @@ def begin(game: Board, model: Model) -> Script[None]:
 
 
 def refresh(game: Board) -> None:
-    """Movement points left: what the values give now less what is spent."""
+    """Recompute the movement points left: the present value minus those spent."""
     # clause: hero-move.points, hero-move.min, hero-move.split, ally-move.points
     acting = game.state.acting
     if acting is not None:
         acting.points = max(stats.movement(game, game.model(acting.model)) - acting.spent, 0)
 
 
-# -- what it does ------------------------------------------------------------------------------------------
+# -- actions -----------------------------------------------------------------------------------------------
 
 
 def act_on(game: Board) -> Script[None]:
-    """One action of the activation under way."""
+    """One action of the present activation."""
     # clause: hero-act.actions, hero-act.any-order, ally.actions, ally.any-order, hero-move.partial
     # clause: action.finish-first
     acting = game.state.acting
@@ -134,7 +133,7 @@ def act_on(game: Board) -> Script[None]:
     around = safest(game, model, acting.points)
     options = tuple(actions(game, acting, model, ways, around))
     if len(options) == 1 and (acting.spent or not acting.attacks):
-        yield from end(game, model)  # it has moved or struck, and nothing is left to do
+        yield from end(game, model)  # it has moved or struck, and there's nothing left to do
         return
     suggested = suggestion(game, acting, model, options, ways, around)
     waiting = unactivated(game)
@@ -162,7 +161,7 @@ def act_on(game: Board) -> Script[None]:
 
 
 def _ends(game: Board, seat: int, waiting: Sequence[Model]) -> Iterator[Option]:
-    """The end of this activation with the beginning of the next, where more than one could follow."""
+    """Options to end this activation and begin the next, if several could follow."""
     for model in waiting if len(waiting) > 1 else ():
         if seat in game.commanders(model):
             label = said("end-then", model=name_of(model))
@@ -170,7 +169,7 @@ def _ends(game: Board, seat: int, waiting: Sequence[Model]) -> Iterator[Option]:
 
 
 def end(game: Board, model: Model) -> Script[None]:
-    """The activation is over: a hero gains fatigue for the cards that were planned."""
+    """End the activation: a hero gains fatigue for the cards in their stack."""
     # clause: fatigue.when, fatigue.one-card, fatigue.two-cards, fatigue.three-cards, fatigue.only-then
     # clause: fatigue.allies-none, tactic.counts-fatigue, planning.power-for-fatigue
     model.bonuses = [bonus for bonus in model.bonuses if bonus.until != "activation"]

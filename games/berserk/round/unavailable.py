@@ -1,4 +1,4 @@
-"""Why the model that acts cannot move, attack, or use what its top card gives."""
+"""Why the acting model can't move, attack, or use its top card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.kernel.text import Name, Text
 
 
 def unavailable(game: Board, seat: int) -> Iterator[tuple[str, Text]]:
-    """What the model under way cannot do now, each with the reason."""
+    """What the acting model can't do now, each with the reason."""
     acting = game.state.acting
     if acting is None or seat not in game.commanders(game.model(acting.model)):
         return

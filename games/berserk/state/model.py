@@ -13,18 +13,18 @@ from games.kernel.rules import State
 Phase: TypeAlias = Literal[
     "between", "leading", "setup", "planning", "action", "enemy", "event", "maintenance", "after", "over"
 ]
-"""`between`: before an adventure, the team is chosen, and in `leading` who leads which hero; `after`: in a
-campaign. Planning and action are the hero phase."""
+"""`between` chooses the team before an adventure, `leading` who leads which hero; `after` is in a campaign.
+Planning and action are the hero phase."""
 Gone: TypeAlias = Literal["", "ko", "killed", "away"]
 Result: TypeAlias = Literal["", "won", "lost"]
 Kind: TypeAlias = Literal["hero", "ally", "enemy"]
 # clause: fatigue.one-card, fatigue.two-cards, fatigue.three-cards
 FATIGUE: Final = (0, 0, 2, 4)
-"""Cost of a stack by its size, at the activation's end."""
+"""Cost of a stack by its size, paid at the activation's end."""
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """Negative takes away."""
+    """Negative amounts reduce the value."""
 
     stat: Stat
     amount: int
@@ -32,11 +32,11 @@ class Bonus(msgspec.Struct, frozen=True):
     source: str
     """Card, ability, event or rule that gave it."""
     colour: Colour | None = None
-    """Of dice."""
+    """Of the dice."""
 
 
 class Model(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """With the tokens on its base."""
+    """A model, with the tokens on its base."""
 
     id: str
     """`guts`, `casca`, `troll-2`: the same for the whole adventure."""
@@ -46,7 +46,7 @@ class Model(msgspec.Struct, kw_only=True, omit_defaults=True):
     number: int = 0
     """From 1; 0 for the only one of its kind."""
     at: Hex | None = None
-    """Rear of a large base, else the centre. None: off the board."""
+    """Rear of a large base, else the center. None: off the board."""
     facing: int = 0
     """Direction 0 to 5 from rear to front."""
     wounds: int = 0
@@ -54,51 +54,51 @@ class Model(msgspec.Struct, kw_only=True, omit_defaults=True):
     bleeding: int = 0
     stun: int = 0
     activated: bool = False
-    """In this round's phase of its side."""
+    """In its side's phase this round."""
     gone: Gone = ""
     bonuses: list[Bonus] = msgspec.field(default_factory=list)
     rerolls: int = 0
     later: int = 0
-    """Rerolls of the next round."""
+    """Rerolls for the next round."""
     ripostes: int = 0
 
 
 class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """In front of a hero's player; the model has the same id."""
+    """A hero's board and cards; the model has the same id."""
 
     code: str
     seat: int
     side: int = 0
-    """Index of `HeroPrint.boards`."""
+    """Index in `HeroPrint.boards`."""
     cards: list[str] = msgspec.field(default_factory=list)
-    """In this adventure, without tactic cards."""
+    """The hero's set in this adventure, without tactic cards."""
     hand: list[str] = msgspec.field(default_factory=list)
     stack: list[str] = msgspec.field(default_factory=list)
-    """The top card last."""
+    """Top card last."""
     discard: list[str] = msgspec.field(default_factory=list)
     """Used instant cards."""
     ready: bool = False
-    """Has closed planning."""
+    """Whether its plan is closed."""
     fatigue: int = 0
     markers: int = 0
     """Astral cubes."""
     uses: dict[str, int] = msgspec.field(default_factory=dict)
-    """This round, by source."""
+    """Uses this round, by source."""
 
 
 class Acting(msgspec.Struct, kw_only=True):
-    """In the hero phase."""
+    """The present activation in the hero phase."""
 
     model: str
     points: int
-    """What the hero's values give now less those spent."""
+    """Movement points left."""
     spent: int = 0
     attacks: int = 1
     began_at: Hex
     ease: int | None = None
-    """Added by special rules and abilities when the activation began."""
+    """Movement from special rules and abilities at its start."""
     ranges: dict[str, int] = msgspec.field(default_factory=dict)
-    """Each enemy's, when the activation began."""
+    """Range to each enemy at its start."""
 
 
 class Token(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -108,19 +108,19 @@ class Token(msgspec.Struct, kw_only=True, omit_defaults=True):
     at: Hex
     terrain: bool = False
     used: bool = False
-    """Activated and done."""
+    """Activated and used up."""
 
 
 class OpenEvent(msgspec.Struct, kw_only=True):
     letter: str
     round: int
-    """Of the reveal."""
+    """Round of the reveal."""
     done: list[int] = msgspec.field(default_factory=list)
-    """Met objectives, by place."""
+    """Indexes of met objectives."""
     resolved: int = 0
     """Last round of its recurring effects."""
     chosen: dict[str, str] = msgspec.field(default_factory=dict)
-    """Question's id to the answer's."""
+    """Choice's id to the option's."""
 
 
 class Rolled(msgspec.Struct):
@@ -129,7 +129,7 @@ class Rolled(msgspec.Struct):
 
 
 class Throw(msgspec.Struct, kw_only=True):
-    """The newest roll, for the picture."""
+    """The latest roll, for the picture."""
 
     model: str
     """Empty for an event."""
@@ -139,7 +139,7 @@ class Throw(msgspec.Struct, kw_only=True):
 
 
 class Walk(msgspec.Struct, kw_only=True):
-    """A move for the picture: the spaces the model's `at` went through."""
+    """A move for the picture: the spaces that the model's `at` went through."""
 
     model: str
     path: list[Hex] = msgspec.field(default_factory=list)
@@ -147,37 +147,37 @@ class Walk(msgspec.Struct, kw_only=True):
 
 class Campaign(msgspec.Struct, kw_only=True):
     cards: dict[str, list[str]] = msgspec.field(default_factory=dict)
-    """By hero."""
+    """Codes by hero."""
     sides: dict[str, int] = msgspec.field(default_factory=dict)
     """Board side by hero."""
     notes: dict[str, int] = msgspec.field(default_factory=dict)
-    """For later adventures."""
+    """Left for later adventures."""
     results: list[str] = msgspec.field(default_factory=list)
     """`1:won`, `2:lost`, `2:won`, ..."""
 
 
 class BerserkState(State, kw_only=True):
-    """One adventure at a time."""
+    """Contains one adventure at a time."""
 
     adventure: int = 1
     campaign: Campaign | None = None
-    """None: an adventure on its own."""
+    """None: a single adventure."""
     phase: Phase = "between"
     round: int = 0
     team: list[str] = msgspec.field(default_factory=list)
-    """In order; with KO'd ones."""
+    """In order, including those knocked out."""
     leads: dict[str, int] = msgspec.field(default_factory=dict)
     """Hero to the seat that chose it; the others are dealt in turn."""
     led: dict[str, int] = msgspec.field(default_factory=dict)
-    """In the adventure before: suggested again."""
+    """In the adventure before: the new suggestion."""
     size: int = 0
-    """Heroes at the start; decides about enemies' health."""
+    """Heroes at the start; sets the enemies' health."""
     layout: tuple[Placement, ...] = ()
     heroes: dict[str, Hero] = msgspec.field(default_factory=dict)
     models: dict[str, Model] = msgspec.field(default_factory=dict)
-    """All that were ever on the board in this adventure, in order of coming."""
+    """Every model that was ever on the board in this adventure, in order of arrival."""
     supply: dict[str, int] = msgspec.field(default_factory=dict)
-    """Enemy pool: models left, by kind with its card out."""
+    """Enemy pool: models left, for each kind whose card is out."""
     tokens: dict[str, Token] = msgspec.field(default_factory=dict)
     spawns: dict[str, Hex] = msgspec.field(default_factory=dict)
     """Spawn token's letter to its space."""
@@ -188,20 +188,20 @@ class BerserkState(State, kw_only=True):
     """To be revealed."""
     special: list[str] = msgspec.field(default_factory=list)
     notes: dict[str, int] = msgspec.field(default_factory=dict)
-    """Counters of the adventure."""
+    """The adventure's counters."""
     tactics: list[str] = msgspec.field(default_factory=list)
-    """Top last."""
+    """Top card last."""
     acting: Acting | None = None
     behind: list[int] = msgspec.field(default_factory=list)
-    """Seats that let the others go first, until somebody is activated."""
+    """Seats that let the others go first, until someone is activated."""
     throw: Throw | None = None
     walks: list[Walk] = msgspec.field(default_factory=list)
-    """Since the last Hero or Enemy phase began: enemies' moves are still shown while the next round is
-    planned."""
+    """Since the last Hero or Enemy phase began: the enemies' moves stay visible while people plan the next
+    round."""
     result: Result = ""
     ending: str = ""
-    """Of the event that ended the adventure; empty if all heroes were knocked out."""
+    """Letter of the event that ended the adventure; empty if all heroes were knocked out."""
     because: str = ""
-    """The objective met last, `F:0`: its card's letter, its place."""
+    """The latest met objective, as card letter and index: `F:0`."""
     memories: list[str] = msgspec.field(default_factory=list)
     """Notes that changed this adventure."""

@@ -31,11 +31,11 @@ _NOWHERE: Final[tuple[Placement, ...]] = ()
 _WIDE: Final = frozenset(
     code for prints in (ENEMIES, ALLIES) for code, each in prints.items() if each.base != "standard"
 )
-"""Codes that cover more than one space; cells are asked for more than anything else."""
+"""Codes that cover more than one space; speeds up `cells`, the most called function."""
 
 
 class Over(Exception):
-    """The adventure has ended; raised through whatever is under way, caught by the step."""
+    """The adventure has ended; raised through all running scripts, caught by the step."""
 
 
 class Board(Game[BerserkState]):
@@ -47,10 +47,10 @@ class Board(Game[BerserkState]):
         self._layout = _NOWHERE
         self._ground = ground_of(_NOWHERE)
         self.speaking: dict[Stat, list[tuple[str, Model | None]]] | None = None
-        """What adds to each value, while nothing changes (a view is made); else None."""
+        """Cache of the sources that add to each value, while nothing changes (for a view); else None."""
 
     def counted(self, kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
-        """What a model did to enemies and with tokens, and objectives of all."""
+        """What each model did to enemies and with tokens, and everyone's objectives."""
         if kind == "adventure-begins" and self.state.tally is not None:
             self.state.tally.clear()  # each adventure of a campaign counts from zero
         if kind == "wounded" and data["by"] and self.state.models[data["model"]].kind == "enemy":
@@ -73,39 +73,39 @@ class Board(Game[BerserkState]):
         return self._ground
 
     def tile_at(self, cell: Hex) -> str:
-        """Empty for a space joined of two halves and off the board."""
+        """Empty off the board, and for a space made of two halves."""
         # clause: space.joined-no-tile
         space = self.ground.spaces.get(cell)
         return space.tile if space else ""
 
     def tokens_at(self, cell: Hex) -> list[Token]:
-        """Not used up."""
+        """Without used-up tokens."""
         return [token for token in self.state.tokens.values() if token.at == cell and not token.used]
 
     # -- models -------------------------------------------------------------------------------------------
 
     def model(self, id_: str) -> Model:
-        """Also one that is gone; raises KeyError."""
+        """Also finds models that are gone. Raises KeyError."""
         return self.state.models[id_]
 
     def hero(self, which: str | Model) -> Hero:
         return self.state.heroes[which if isinstance(which, str) else which.id]
 
     def in_play(self, kind: str) -> list[Model]:
-        """Also an ally without a model."""
+        """Includes allies without a model."""
         return [model for model in self.state.models.values() if model.kind == kind and not model.gone]
 
     def heroes(self) -> list[Model]:
-        """Not knocked out, in the team's order."""
+        """Without those knocked out, in the team's order."""
         models = self.state.models
         return [models[code] for code in self.state.team if code in models and not models[code].gone]
 
     def allies(self) -> list[Model]:
-        """Also those without a model, in order of coming."""
+        """Including those without a model, in order of arrival."""
         return self.in_play("ally")
 
     def enemies(self) -> list[Model]:
-        """On the board, in order of coming."""
+        """On the board, in order of arrival."""
         return self.in_play("enemy")
 
     def standing(self) -> list[Model]:
@@ -120,12 +120,12 @@ class Board(Game[BerserkState]):
         return next((model for model in self.standing() if cell in self.cells(model)), None)
 
     def occupied(self) -> dict[Hex, Model]:
-        """By space."""
+        """Models by space."""
         # clause: space.holds, space.one-model
         return {cell: model for model in self.standing() for cell in self.cells(model)}
 
     def cells(self, model: Model) -> tuple[Hex, ...]:
-        """Rear or centre first; none off the board."""
+        """Rear or center first; empty off the board."""
         # clause: area.uses
         at = model.at
         if at is None:
@@ -143,7 +143,7 @@ class Board(Game[BerserkState]):
     # -- seats --------------------------------------------------------------------------------------------
 
     def commanders(self, model: Model | None) -> tuple[int, ...]:
-        """Seats that share its hero; for anything else, all."""
+        """Seats that share this hero; for anything else, all seats."""
         # clause: adventure.control-split, ally.no-owner
         hero = self.state.heroes.get(model.id) if model and model.kind == "hero" else None
         seats = self.state.seats
@@ -163,16 +163,16 @@ def base_of(model: Model) -> Base:
 
 
 def name_of(model: Model) -> Name | Text:
-    """`Guts`, `Troll 2`."""
+    """Such as `Guts` or `Troll 2`."""
     name = Name(model.kind, model.code)
     return said("numbered", name=name, number=model.number) if model.number else name
 
 
 def names(models: list[Model]) -> tuple[Name | Text, ...]:
-    """As a list in a sentence."""
+    """For a list in a sentence."""
     return tuple(name_of(model) for model in models)
 
 
 def spot(cell: Hex) -> str:
-    """`C4`."""
+    """Such as `C4`."""
     return hexes.name_of(cell)

@@ -1,4 +1,4 @@
-"""How events become a story: what is told in one line, and what goes without saying."""
+"""How events become a story: which ones share a line, and which stay untold."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "token": frozenset(("rolled-token",)),
     "stunned": frozenset(("stunned",)),
 }
-"""Kind of an event to the kinds right after which it's told in their line."""
+"""Kind of event to the kinds right after which it's told in the same line."""
 SAID_BY: Mapping[str, frozenset[str]] = {}
-"""Kind of an event to the kinds that have said it."""
+"""Kind of event to the kinds that already tell it."""
 UNSAID: frozenset[str] = frozenset(("ready", "idle"))
-"""For the log alone."""
+"""Only in the log."""
 
 HEADLINES: Mapping[str, Headline] = {
     "end": Headline(TURN),
@@ -56,4 +56,4 @@ HEADLINES: Mapping[str, Headline] = {
     "planned": Headline(ASIDE),
     "displaced": Headline(ASIDE),
 }
-"""What one wants to know first: event cards, who fell, and attacks with what they did."""
+"""What people want to know first: event cards, who fell, and attacks with their results."""

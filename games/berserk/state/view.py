@@ -1,4 +1,4 @@
-"""What one viewer may know: all but the order of the tactic deck and events to come."""
+"""What one viewer may know: everything but the order of the tactic deck and future events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
     at: Hex
     name: str
     tile: str
-    """Empty for a space joined of two halves."""
+    """Empty for a space made of two halves."""
     ground: Floor
     scenery: Height | Literal[""] = ""
     look: Look | Literal[""] = ""
@@ -34,19 +34,19 @@ class ModelView(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     number: int
     cells: tuple[Hex, ...]
-    """Rear first for a large base, centre for an extra-large one."""
+    """Rear first for a large base, center for an extra-large one."""
     base: Base
     facing: int
     keywords: tuple[Keyword, ...]
     left: int
-    """Health left, and the most."""
+    """Health left, and the maximum."""
     health: int
     bleeding: int
     stun: int
     activated: bool
     gone: Gone
     pool: tuple[Colour, ...]
-    """Of the next attack as far as known, the strongest first."""
+    """For the next attack as far as known, strongest first."""
     movement: int
     defence: int
     range: int
@@ -61,7 +61,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class HeroView(msgspec.Struct, frozen=True, kw_only=True):
-    """The model of the same code is in `models`."""
+    """The model with the same code is in `models`."""
 
     code: str
     seat: int
@@ -72,7 +72,7 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     thresholds: tuple[tuple[int, str], ...]
     """(fatigue, `defence` | `movement` | `attack`)"""
     penalties: tuple[str, ...]
-    """In force."""
+    """Penalties in force."""
     markers: int
     hand: tuple[CardView, ...]
     stack: tuple[CardView, ...]
@@ -89,7 +89,7 @@ class TokenView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CountView(msgspec.Struct, frozen=True, kw_only=True):
-    """What an objective counts."""
+    """Progress of one part of an objective."""
 
     what: Text | Name
     have: int
@@ -102,36 +102,36 @@ class DeadlineView(msgspec.Struct, frozen=True, kw_only=True):
     place: int
     round: int
     told: Text
-    """What has to be done by then."""
+    """What's due by then."""
     progress: tuple[Text, ...] = ()
-    """How far that has come."""
+    """Progress of each part."""
     blows: bool = False
-    """It takes blows at enemies, whichever way is taken."""
+    """Whether every way to meet it takes blows at enemies."""
 
 
 class EventView(msgspec.Struct, frozen=True, kw_only=True):
-    """Open; its words are `Name("event", "<adventure>-<letter>")` and its text."""
+    """An open event card; its words are `Name("event", "<adventure>-<letter>")` and its text."""
 
     id: str
     """`4-A`"""
     round: int
     open: tuple[int, ...]
-    """Objectives not met yet, by place."""
+    """Indexes of objectives not yet met."""
     done: tuple[int, ...]
     does: tuple[Text, ...] = ()
-    """When revealed, and in each Event phase."""
+    """Its effects when revealed, and in each Event phase."""
     asks: tuple[Text, ...] = ()
-    """Objectives with what follows, by place."""
+    """Objectives with their effects, by index."""
     counts: tuple[tuple[CountView, ...], ...] = ()
-    """Of each objective, by place; empty for what counts nothing."""
+    """Of each objective, by index; empty if it counts nothing."""
     chosen: tuple[Text, ...] = ()
-    """By the heroes."""
+    """The heroes' choices."""
     deadlines: tuple[DeadlineView, ...] = ()
-    """To come, by place."""
+    """Those to come, by index."""
 
 
 class AimView(msgspec.Struct, frozen=True, kw_only=True):
-    """What open event cards ask for, as data."""
+    """A goal of an open event card, as data."""
 
     kind: GoalKind
     target: str
@@ -189,13 +189,13 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[EventView, ...]
     """By letter."""
     past: tuple[str, ...] = ()
-    """Revealed and discarded."""
+    """Events revealed and discarded."""
     aims: tuple[AimView, ...] = ()
     special: tuple[str, ...]
-    """In force; words: `Name("special", id)`."""
+    """Rules in force; words: `Name("special", id)`."""
     supply: tuple[tuple[str, int], ...]
     tactics: int
-    """Left in the deck."""
+    """Cards left in the deck."""
     acting: ActingView | None
     throw: ThrowView | None
     walks: tuple[WalkView, ...]
@@ -206,13 +206,13 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     memories: tuple[str, ...] = ()
     """Notes that changed this adventure; words: `[memory."<adventure>-<note>"]`."""
     leads: tuple[tuple[str, int | None], ...] = ()
-    """While seats choose who they lead: the team, each with its seat or None."""
+    """While seats choose who they lead: the team's heroes, each with its seat or None."""
     notes: tuple[str, ...] = ()
     """The campaign's notes."""
     epilogue: tuple[str, ...] = ()
-    """At a campaign's end: what came of the choices, as names `ending`."""
+    """At a campaign's end: consequences of the choices, as names `ending`."""
     tally: dict[str, int] | None = None
-    """At the end: `<model>.<wounds | kills | tokens>` and `all.objectives` to how many; None if it wasn't
+    """At the end: `<model>.<wounds | kills | tokens>` and `all.objectives` to the number; None if it wasn't
     counted."""
 
     @property

@@ -1,7 +1,7 @@
-"""What an AI seat would answer in someone's place, and what that led to.
+"""What an AI seat would answer in someone's place, and where that led.
 
-Two answers are compared table by table, as they were tried at the same ones. What is said of their chances is
-only said where it's sure: the interval of the difference is narrower than the difference.
+Two answers are compared table by table, since they were tried at the same ones. Their chances are told only if
+that's sure: the interval of the difference is narrower than the difference.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from games.kernel.text import Arg, Text, text
 
 PERCENT: Final = 100
 LEAST: Final = 30
-"""Imagined tables from which on chances are compared: with fewer, the normal distribution says too much."""
+"""Imagined tables needed to compare chances: with fewer, the normal distribution claims too much."""
 TOLD: Final = 3
-"""Percent from which on a difference is worth telling."""
+"""Smallest difference worth telling, in percent."""
 INTERVAL: Final = 2 * 1.96
-"""The width of a 95 % interval, in standard errors."""
+"""Width of a 95 % interval, in standard errors."""
 
 
 class Advice(msgspec.Struct, frozen=True):
     picks: Picks
     ahead: Text | None = None
-    """What it and the next best answer led to, where that tells them apart."""
+    """Where it and the next best answer led, if that tells them apart."""
     then: Follow | None = None
-    """What comes next, as far as it goes by the plan."""
+    """The plan's next answer, if any."""
 
 
 @runtime_checkable
 class Advising(Protocol):
     def advise(self, view: Any, decision: Decision, past: DecisionHistory, held: Picks | None = None) -> Advice:
-        """A legal answer and why; the same for the same question, however busy the machine. What the plan so
-        far has is kept to unless another answer is surely better."""
+        """A legal answer and why; the same for the same question, however busy the machine. `held`, the plan so
+        far, stays unless another answer is surely better."""
 
 
 def advised(player: Player, match: Seen, decision: Decision, held: Picks | None = None) -> Advice:
@@ -52,8 +52,8 @@ def advised(player: Player, match: Seen, decision: Decision, held: Picks | None 
 def advice_from(
     mind: Mind[Any], view: Any, decision: Decision, thought: Thought, held: Picks | None = None
 ) -> Advice:
-    """What the thought prefers, or the plan has, unless another answer that was tried as often surely wins
-    more; and how it compares with the next best."""
+    """The thought's favorite, or `held`, unless another answer tried as often surely wins more; and how it
+    compares with the next best."""
     most = thought.ranked[0].tables
     alike = [each for each in thought.ranked if each.tables == most]
     first = next((each for each in alike if each.picks == held), alike[0])
@@ -72,8 +72,8 @@ def chance_of(mind: Mind[Any], candidate: Candidate) -> int:
 
 
 def margin(mind: Mind[Any], best: Candidate, other: Candidate) -> int:
-    """By how many percent an answer wins more often than another that was tried at the same tables; 0 where
-    that isn't sure, or it doesn't."""
+    """By how many percent an answer wins more often than another one tried at the same tables; 0 if that isn't
+    sure, or it doesn't."""
     count = len(best.worths)
     if count < LEAST or count != len(other.worths):
         return 0
@@ -97,7 +97,7 @@ def _said(mind: Mind[Any], decision: Decision, best: Candidate, other: Candidate
 
 
 def _lost(mind: Mind[Any], view: Any, decision: Decision, tables: int) -> Text:
-    """What it would take, as far as the game says it."""
+    """What it would take, if the game can tell."""
     need = mind.need(view, decision.seat)
     if need is None:
         return text("kernel-because-lost", tables=tables)

@@ -1,4 +1,4 @@
-"""How much an answer may be thought about."""
+"""How long to think about an answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Clock = Callable[[], float]
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """For one answer; whichever is used up first."""
+    """For one answer; the first limit reached counts."""
 
     nodes: int
     """Answers given at imagined tables."""
@@ -32,7 +32,7 @@ class Meter:
         self._begun = clock()
 
     def node(self) -> None:
-        """One more answer at an imagined table; raises `Spent` if none is left."""
+        """Count one more answer at an imagined table; raises `Spent` if none is left."""
         if not self.within(self.budget):
             raise Spent
         self.nodes += 1

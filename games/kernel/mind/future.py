@@ -1,4 +1,4 @@
-"""An imagined table that is played on."""
+"""Plays on at an imagined table."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from games.kernel.rules import State
 S = TypeVar("S", bound=State)
 
 PATIENCE = 600
-"""Answers after which a future is far enough, whatever its game says."""
+"""Answers after which any future is long enough."""
 
 
 class Follow(NamedTuple):
     """What a seat answers next."""
 
     kind: str
-    """Of the question."""
+    """Kind of the question."""
     picks: Picks
 
 
 class Future(Generic[S]):
-    """One imagined table, from the beginning of a step."""
+    """One imagined table, from the start of a step."""
 
     def __init__(self, mind: Mind[S], state: S, begun: S, meter: Meter) -> None:
         self.mind, self.begun, self.meter = mind, begun, meter
@@ -36,15 +36,15 @@ class Future(Generic[S]):
         self.follow: Follow | None = None
         """What the seat answered next, if it had a choice and nobody else answered before."""
         self._follows: int | None = None
-        """The seat whose next answer is waited for."""
+        """The seat whose next answer goes into `follow`."""
 
     @property
     def state(self) -> S:
         return self.game.state
 
     def come_to(self, decision: Decision, past: DecisionHistory) -> bool:
-        """Repeat the seat's answers since the step began, up to its question; False if this table doesn't come
-        to it."""
+        """Repeat the seat's answers since the step began, up to its question; False if this table doesn't reach
+        it."""
         mine = list(past.picks)
         self._script = self.mind.step(self.game)
         try:
@@ -67,7 +67,7 @@ class Future(Generic[S]):
         return self._own(seat).fault(picks) is None
 
     def play_on(self, seat: int, picks: Picks) -> float:
-        """Answer, follow the table as far as its game wants, and say what that is worth to the seat."""
+        """Answer, follow the table as far as its game wants; returns its worth to the seat."""
         mind, state = self.mind, self.game.state
         reply: Reply | None = self._reply(seat, picks)
         self._follows = seat
@@ -78,7 +78,7 @@ class Future(Generic[S]):
             self._script, reply = mind.step(self.game), None
 
     def _spares(self, decision: Decision) -> bool:
-        """Whether a match answers it unasked, so that its seat's answers since do not count it."""
+        """Whether a match answers it unasked, so its seat's answers don't include it."""
         alone = self._asked.join != "any" or len(self._asked.decisions) == 1
         return alone and decision.forced() is not None
 
@@ -95,7 +95,7 @@ class Future(Generic[S]):
             return
 
     def _reply(self, seat: int, picks: Picks | None) -> Reply:
-        """The seat answers as given, all others at first sight."""
+        """The seat answers as given, all others by instinct."""
         asked, given = self._asked, list[tuple[int, Picks]]()
         for index, decision in enumerate(asked.decisions):
             if decision.seat == seat and picks is not None:
@@ -105,7 +105,7 @@ class Future(Generic[S]):
         return self._answers(asked, tuple(given))
 
     def _answers(self, asked: DecisionGroup, given: Reply = ()) -> Reply:
-        """What all answer at first sight who have not yet, one after the other until one of them decides."""
+        """Answer by instinct for everyone who hasn't yet, one by one until an answer decides."""
         made = list(given)
         for index, decision in enumerate(asked.decisions):
             if any(index == place for place, _ in given):

@@ -15,7 +15,7 @@ from games.kernel.text import Text
 S = TypeVar("S", bound=State)
 
 SEVERAL = 8
-"""Answers of several picks that are tried if a game names none."""
+"""Number of multi-pick answers to try if a game names none."""
 
 
 class Mind(ABC, Generic[S]):
@@ -25,17 +25,17 @@ class Mind(ABC, Generic[S]):
     """
 
     trust: float = 0.0
-    """How much first sight counts beside what comes of an answer, in units of `worth`: a few imagined tables
-    are a small sample."""
+    """Weight of first sight beside the search's results, in units of `worth`: a few imagined tables are a small
+    sample."""
     spread: float = 1.0
-    """How far good and bad answers lie apart in `worth`: the measure of weaker strengths' noise."""
+    """Distance between good and bad answers in `worth`: scales the noise of weaker strengths."""
     width: int = 40
-    """Answers looked into, the best at first sight."""
+    """Answers to look into, the best at first sight."""
 
     @abstractmethod
     def imagine(self, view: Any, chance: Chance) -> S:
-        """A whole state that looks like what its viewer knows (`Rules.known`); hidden things are dealt from
-        what they can count. Its seed is the chance's."""
+        """A full state that fits what its viewer knows (`Rules.known`); hidden things are dealt from what they
+        can count. Its seed is the chance's."""
 
     @abstractmethod
     def step(self, game: Game[S]) -> Script[None]:
@@ -43,28 +43,26 @@ class Mind(ABC, Generic[S]):
 
     @abstractmethod
     def worth(self, state: S, seat: int) -> float:
-        """What a state is worth to a seat, in play or at the end; higher is better, and nothing beats having
-        won."""
+        """A state's value to a seat, in play or at the end; higher is better, and winning is best."""
 
     def table(self, state: S) -> Game[S]:
-        """An imagined table, at which nobody listens."""
+        """An imagined table, without listeners."""
         return Silent(state)
 
     def over(self, state: S) -> bool:
         return False
 
     def reached(self, state: S, begun: S, seat: int) -> bool:
-        """Whether an imagined future has gone far enough, asked between steps. By default it goes to
-        the end."""
+        """Whether an imagined future is long enough, asked between steps. By default it runs to the end."""
         return False
 
     def grasps(self, known: Any) -> bool:
         """Whether a table can be imagined from this. If `Rules.known` is more than the view, a bare view isn't
-        enough, and is answered at first sight."""
+        enough, and first sight answers."""
         return True
 
     def ponders(self, view: Any, decision: Decision) -> bool:
-        """Worth looking ahead for; all else is answered at first sight."""
+        """Whether to look ahead; otherwise first sight answers."""
         return True
 
     def first_sight(self, game: Game[S], decision: Decision) -> Mapping[Picks, float]:
@@ -75,7 +73,7 @@ class Mind(ABC, Generic[S]):
         return dict.fromkeys([random_picks(decision, game.chance) for _ in range(SEVERAL)], 0.0)
 
     def sights(self, view: Any, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
-        """From what the seat sees: by default at a table imagined from it."""
+        """First sight from the seat's view: by default at a table imagined from it."""
         return self.first_sight(self.table(self.imagine(view, chance)), decision)
 
     def instinct(self, game: Game[S], decision: Decision) -> Picks:
@@ -83,20 +81,20 @@ class Mind(ABC, Generic[S]):
         return random_picks(decision, game.chance)
 
     def chance(self, worth: float) -> float:
-        """How likely a worth wins, 0 to 1: for people."""
+        """A worth as a chance of winning, 0 to 1: for people."""
         return worth
 
     def need(self, view: Any, seat: int) -> Text | None:
-        """What keeps a seat from losing, in facts that it sees: said where nothing that was tried won."""
+        """What the seat needs to avoid losing, in facts it can see: told if nothing that was tried won."""
         return None
 
     def unrest(self, view: Any) -> float:
-        """Noise in every choice, so AI seats don't repeat themselves without end."""
+        """Noise added to every choice, so AI seats don't repeat themselves forever."""
         return 0.0
 
 
 class Silent(Game[S]):
-    """Nobody listens."""
+    """A game without listeners."""
 
     def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **more: Any) -> None:
-        """Say nothing."""
+        """Does nothing."""

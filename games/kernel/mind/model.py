@@ -19,13 +19,13 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game's `mind.toml`."""
 
     command: str
-    """What made it."""
+    """The command that made it."""
     figures: str
     """What it achieved."""
     worth: dict[str, float]
-    """Of a position, by feature."""
+    """Weights by feature of a position."""
     instinct: dict[str, float]
-    """Of an option at first sight, by feature."""
+    """Weights by feature of an option at first sight."""
 
 
 def learned(game: str) -> Learned:

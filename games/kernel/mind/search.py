@@ -1,4 +1,4 @@
-"""The search: all candidates are tried at the same imagined tables, and the worse are dropped step by step."""
+"""The search: tries all candidates at the same imagined tables, and drops the worse step by step."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ from games.kernel.rules import State
 S = TypeVar("S", bound=State)
 
 ASTRAY = 12
-"""Imagined tables in a row that don't come to the question before the search gives up."""
+"""Imagined tables in a row that miss the question before the search gives up."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A question as its seat knows it, and how it came about."""
+    """A question as its seat knows it, with its history."""
 
     view: Any
     decision: Decision
     past: DecisionHistory
     held: Picks | None = None
-    """What the plan so far has for it: it's compared to the end if it's among the answers that are tried."""
+    """The plan's answer so far: if it's among the tried answers, it's compared to the end."""
 
 
 class Candidate(msgspec.Struct):
     picks: Picks
     first: float
-    """At first sight."""
+    """Worth at first sight."""
     worths: list[float] = []
-    """What it led to, by imagined table."""
+    """Where it led, by imagined table."""
     follows: Counter[Follow] = msgspec.field(default_factory=Counter)
-    """What its seat answered next, at how many tables."""
+    """What its seat answered next, and at how many tables."""
 
     @property
     def tables(self) -> int:
-        """Imagined tables it was tried at."""
+        """Number of imagined tables it was tried at."""
         return len(self.worths)
 
     @property
@@ -54,11 +54,11 @@ class Candidate(msgspec.Struct):
 
     @property
     def mean(self) -> float:
-        """What it led to on average; first sight if it was never tried."""
+        """Average of `worths`; first sight if it was never tried."""
         return self.total / self.tables if self.worths else self.first
 
     def then(self) -> Follow | None:
-        """What its seat mostly answered next, before anyone else did anything."""
+        """Its seat's usual next answer, before anyone else does anything; None unless most agree."""
         if not self.follows:
             return None
         follow, times = self.follows.most_common(1)[0]
@@ -67,11 +67,11 @@ class Candidate(msgspec.Struct):
 
 class Thought(msgspec.Struct):
     ranked: list[Candidate]
-    """Best first: by how long they were kept, then by what they led to."""
+    """Best first: by how long they survived, then by where they led."""
     tables: int
     nodes: int
     astray: bool = False
-    """No imagined table came to the question: ranked at first sight."""
+    """No imagined table reached the question: ranked by first sight."""
 
 
 def think(mind: Mind[S], asked: Asked, seed: str, meter: Meter) -> Thought:
@@ -112,8 +112,8 @@ class Search(Generic[S]):
             self._try_one_table()
 
     def _try_one_table(self) -> None:
-        """Try all that are left. If the budget ends meanwhile, the table counts for none; the very first counts
-        for those tried, so that a small budget compares the most promising."""
+        """Try all remaining candidates. If the budget ends meanwhile, the table counts for none; the very first
+        counts for those tried, so a small budget compares the most promising."""
         state = self.mind.imagine(self.asked.past.view, Chance(f"{self.seed}/{self.number}", {}))
         self.number += 1
         came = dict[Picks, float]()
@@ -128,7 +128,7 @@ class Search(Generic[S]):
         self._note(came)
 
     def _try_all(self, state: S, came: dict[Picks, float]) -> bool:
-        """False if the table doesn't come to the question."""
+        """False if the table doesn't reach the question."""
         begun, seat = codec.encode(state), self.asked.decision.seat
         for candidate in self.alive:
             future = Future(self.mind, codec.decode(begun, type(state)), state, self.meter)
@@ -141,7 +141,7 @@ class Search(Generic[S]):
         return True
 
     def _note(self, came: Mapping[Picks, float]) -> None:
-        """What can't be chosen at an imagined table is no candidate any more."""
+        """Drops candidates that can't be chosen at an imagined table."""
         if not came:
             self.astray += 1
             return
@@ -152,8 +152,8 @@ class Search(Generic[S]):
             candidate.worths.append(came[candidate.picks])
 
     def _halve(self) -> None:
-        """Keep the better half, and what the plan has. Of those with the same results at every table, mostly
-        orders of the same picks, the first stands for all as long as there are others."""
+        """Keep the better half, and the plan's answer. Among candidates with equal results (mostly orders of
+        the same picks), only the first stays as long as there are others."""
         order, apart = self._in_order(self.alive), dict[float, Candidate]()
         for candidate in order:
             apart.setdefault(round(candidate.total, 6), candidate)

@@ -1,4 +1,4 @@
-"""A game's subcommands: which options each of them answers with."""
+"""A game's subcommands, and which options each of them answers with."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Command(NamedTuple):
 
     name: str
     argument: str
-    """Its one argument's name: `card`, `hex`, ..."""
+    """Name of its one argument: `card`, `hex`, ..."""
     fits: Fits
 
 
 def starts_with(*prefixes: str) -> Fits:
-    """Options whose id begins with one of these words and a colon."""
+    """Options whose id starts with one of these words and a colon."""
     return lambda decision, option: option.id.partition(":")[0] in prefixes
 
 

@@ -1,4 +1,4 @@
-"""Which games there are: packages beside the kernel, and entry points of the group `parlor.games`."""
+"""Finds games: packages beside the kernel, and entry points of the group `parlor.games`."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _GAMES = Path(__file__).resolve().parents[2]
 class Found(msgspec.Struct, frozen=True):
     manifest: Manifest
     package: str = ""
-    """The installed package that brings it; empty for a game of the tree."""
+    """The installed package it comes from; empty for a built-in game."""
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """From outside, and unusable."""
+    """An outside game that can't be used."""
 
     package: str
     entry: str
@@ -38,7 +38,7 @@ class Unread(msgspec.Struct, frozen=True):
 
 @cache
 def games() -> dict[str, Found]:
-    """By key, if the manifest can be read."""
+    """By key, those whose manifest can be read."""
     return {one.manifest.key: one for one in _all() if isinstance(one, Found)}
 
 
@@ -75,7 +75,7 @@ def _read(point: EntryPoint, taken: set[str]) -> Found | Unread:
     package = point.dist.name if point.dist else point.module
     try:
         made = point.load()
-    except Exception as error:  # a stranger's code may fail in any way, and the other games run
+    except Exception as error:  # outside code may fail in any way, and the other games must run
         return Unread(package, point.name, f"{point.value} cannot be loaded ({type(error).__name__}: {error})")
     if not isinstance(made, Manifest):
         return Unread(package, point.name, f"{point.value} is not a Manifest")

@@ -1,4 +1,4 @@
-"""Whether a game's parts load and fit one another, before anyone plays."""
+"""Checks that a game's parts load and fit together, before anyone plays."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from games.kernel.rules import Rules
 
 RENDERER = ("accent", "cards", "hand_for", "table", "compact", "hand", "card", "end", "text", "knows")
 MAY_HAVE = ("card_line",)
-"""Without it, cards of the same name aren't told apart."""
+"""Optional; without it, cards of the same name look the same."""
 MOST_COMMANDS = 24
-"""Discord takes 25 below one; the decks have one of them."""
+"""Discord takes 25 on this level; the decks use one."""
 _WORD = re.compile(r"[a-z][a-z0-9-]{0,31}")
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*)\s*=", re.MULTILINE)
 
 
 def misfits(manifest: Manifest) -> Iterator[str]:
-    """What keeps a game from being played, each a clause that begins with `its`. Messages come last: the parts
-    say which are wanted."""
+    """What makes a game unplayable, each a clause that starts with `its`. Messages come last: the parts decide
+    which are needed."""
     whole = True
     for what, get, look in (
         ("rules", manifest.rules_here, _rules),
@@ -102,7 +102,7 @@ def _function(what: str) -> Callable[[Manifest, Any], Iterator[str]]:
 
 
 def wanted_messages(manifest: Manifest) -> tuple[str, ...]:
-    """The messages every game has."""
+    """Messages every game needs."""
     key = manifest.key
     named = [f"{key}-title", f"{key}-blurb", *(f"{key}-how-{part}" for part in HOW_PARTS)]
     for strength in manifest.players_here():
@@ -114,11 +114,11 @@ def wanted_messages(manifest: Manifest) -> tuple[str, ...]:
 
 
 def unsaid(manifest: Manifest, language: str) -> list[str]:
-    """Those a language lacks."""
+    """Needed messages that a language lacks."""
     try:
         wanted = wanted_messages(manifest)
     except PartMissing:
-        return []  # said already
+        return []  # reported already
     there = set(messages(manifest, language))
     return [key for key in wanted if key not in there]
 
@@ -129,6 +129,6 @@ def messages(manifest: Manifest, language: str) -> list[str]:
 
 
 def foreign_messages(manifest: Manifest) -> list[str]:
-    """Messages that don't begin with the game's key, and so may be another's."""
+    """Messages that don't start with the game's key, so may be another game's."""
     here = {key for language in LANGUAGES for key in messages(manifest, language)}
     return sorted(key for key in here if not key.startswith(f"{manifest.key}-"))

@@ -12,13 +12,13 @@ from games.kernel.events import Event
 
 
 class Race(msgspec.Struct, frozen=True):
-    """How far each side has come at one moment, by what everyone sees."""
+    """How far each side is at one moment, by what everyone sees."""
 
     sides: tuple[float, ...]
-    """In the game's own measure, the same for all: points, or the share of what wins. In a co-operative game
-    the players are the first side, their foe the second."""
+    """In the game's own unit, the same for all: points, or the share of a win. In a co-operative game the
+    players are the first side, their foe the second."""
     winner: int | None = None
-    """None while the game goes on, and if nobody or several won."""
+    """None while the game runs, and if nobody or several won."""
 
 
 Course: TypeAlias = Callable[[Any], Race]
@@ -26,13 +26,13 @@ Course: TypeAlias = Callable[[Any], Race]
 
 
 LATE = 10
-"""A game is decided before its last move, and before the last one in so many."""
+"""A game turns before its last move, and before the last one in so many."""
 
 
 def turning_point(races: Sequence[Race]) -> int | None:
-    """With which of these moments, one after each move, the game turned: the winner took the lead for good, the
-    one after the last when they weren't ahead. If that's at the very end, or they were never ahead by this
-    measure, the one before it that brought them the most. None where no single side has won, or nothing did."""
+    """Index of the moment, one after each move, at which the game turned: the winner took the lead for good,
+    the move after the last when they weren't ahead. If that's at the very end, or they never led by this
+    measure, the earlier moment with their biggest gain. None if no single side won, or no move gained."""
     winner = races[-1].winner if races else None
     if winner is None:
         return None
@@ -47,26 +47,26 @@ def turning_point(races: Sequence[Race]) -> int | None:
 
 
 def lead_of(race: Race, side: int) -> float:
-    """How far a side is ahead of the best other one; below 0 if it's behind."""
+    """A side's lead over the best other one; negative if it's behind."""
     others = [far for number, far in enumerate(race.sides) if number != side]
     return race.sides[side] - max(others, default=0.0)
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """What is counted of a finished game, besides who won."""
+    """What's counted about a finished game, besides who won."""
 
     foe: str = ""
-    """Against who or what, as `kind/id`; empty where it's always the same."""
+    """The opponent, as `kind/id`; empty if it's always the same."""
     level: str = ""
-    """Key of the difficulty's words; empty where there's no choice."""
+    """Message key of the difficulty; empty if there's no choice."""
     decks: tuple[str, ...] = ()
     """By seat, its deck: `kind/id`, several joined by `+`."""
     sides: tuple[int, ...] = ()
     """By seat, its side; empty if each seat is its own."""
     luck: tuple[tuple[float, float], ...] = ()
-    """By seat, what its dice came to, and come to on average; empty without dice."""
+    """By seat, the total of its dice, and the expected total; empty without dice."""
     feats: tuple[tuple[str, ...], ...] = ()
-    """By seat, achievements: keys of messages `<game>-feat-...`; `<key>-told` says how."""
+    """By seat, achievements: message keys `<game>-feat-...`; `<key>-told` explains them."""
 
 
 Counting: TypeAlias = Callable[[Any, Sequence[Event]], Tally]

@@ -1,7 +1,7 @@
-"""What a game is made of, in one place: its `MANIFEST`.
+"""A game's parts, in one place: its `MANIFEST`.
 
-Parts above the kernel (renderer, commands) are named as `module:name` and fetched when wanted, so imports still
-point down.
+Parts above the kernel (renderer, commands) are named as `module:name` and imported when needed, so imports
+still point down.
 """
 
 from __future__ import annotations
@@ -28,76 +28,76 @@ if TYPE_CHECKING:
     from games.kernel.text import Text
 
 _KEY = re.compile(r"[a-z][a-z0-9]{1,31}")
-"""A key is a Discord command, the first word of the game's messages and a folder's name."""
+"""A key is a Discord command, the prefix of the game's messages and a folder's name."""
 HOW_PARTS = ("aim", "turn", "signs", "first")
 """How to play, in this order: `<key>-how-<part>` under the heading `ui-how-<part>`."""
 Place: TypeAlias = str
 """`module:name`, or `module` alone."""
 Checker: TypeAlias = "Callable[[Sequence[str]], Iterator[ContentFault]]"
-"""A content's faults with file and line; of what comes in parts, such as adventures, only those named (all, if
-none is)."""
+"""Errors in content, with file and line; of content in parts, such as adventures, only in the named ones (all,
+if none is)."""
 Reason: TypeAlias = "Callable[[Any, Decision, Picks], Text | None]"
-"""Why picks are good, in one sentence from the seat's view and the options; None for no sentence."""
+"""Why picks are good, in one sentence, from the seat's view and the options; None for no sentence."""
 
 
 class PartMissing(Exception):
-    """A part that can't be loaded, in one clause."""
+    """A part that can't be loaded; the message is one clause."""
 
 
 def no_rounds(view: Any) -> None:
-    """For a game that counts no rounds."""
+    """For a game without rounds."""
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     """Its name everywhere: in the database, as a command, before its messages. Never changes."""
     ease: int = 3
-    """How soon one plays it well, from 1, the easiest, to 5: games are offered in this order, and somebody who
-    knows none is told to start with the first."""
+    """How soon people play it well, from 1, the easiest, to 5: games are offered in this order, and newcomers
+    are told to start with the first."""
     package: str
-    """The package with its sources: what `edition` counts."""
+    """The package with its sources, hashed by `edition`."""
     data: Path
     """The folder of its content, with `names.toml`, `rules.toml` (the digest) and `guide.toml`
-    (`games/kernel/guide.py`) if any. Content is asked for by `<key>/<file>`, so that a host can replace it."""
+    (`games/kernel/guide.py`) if any. Content is loaded as `<key>/<file>`, so a host can replace it."""
     locales: Path
-    """Its folder of language folders with Fluent files `<key>*.ftl`. Every message begins with the key;
-    `wanted_messages` says which every game has."""
+    """Its folder of language folders with Fluent files `<key>*.ftl`. Every message starts with the key;
+    `wanted_messages` lists those every game needs."""
     rules: Place
     """Its `Rules`."""
     players: Place
-    """AI strengths: name to a maker of players from a seed, the weakest first."""
+    """AI strengths: name to a maker of players from a seed, weakest first."""
     former: Mapping[str, str] = {}
-    """Earlier releases' names of strengths to today's: tables keep the old ones."""
+    """Strength names from earlier releases to today's: tables keep the old ones."""
     reason: Place = ""
-    """A `Reason`, said with a hint; without it only the choice is named."""
+    """A `Reason`, told with a hint; without it a hint only names the choice."""
     slow: tuple[str, ...] = ()
-    """Strengths that think for a while: not for playing whole games at a stretch."""
+    """Strengths that think for a while: not for playing many games in a row."""
     renderer: Place
     """Its `GameRenderer`: pictures and their text versions."""
     round: Callable[[Any], int | None] = no_rounds
-    """The round that a view shows, for headings; None for none. Some games count turns instead.
-    `<key>-round-title` says it, and the event that begins it has its number (`Event.round`)."""
+    """The round a view shows, for headings; None: none. Some games count turns instead. `<key>-round-title` is
+    the heading, and the event that begins the round has its number (`Event.round`)."""
     icons: Mapping[str, str] = {}
-    """Emoji in the story, by the text's key (without the game's own: `phase-enemy`)."""
+    """Emoji in the story, by the text's key (without the game's prefix: `phase-enemy`)."""
     commands: Place = ""
     """A tuple of `Command`; without any, people use `/move`."""
     decks: Place = ""
     """The module that builds decks (`DeckRules`), if players bring them."""
     words: tuple[str, ...] = ("names.toml",)
-    """Content files that say things: kind to id to language to words."""
+    """Content files with words: kind to id to language to words."""
     free: tuple[str, ...] = ()
-    """Patterns of content files that nothing relies on: a host may add more."""
+    """Patterns of content files that nothing depends on: a host may add more."""
     checker: Place = ""
-    """A `Checker`, beyond what loading shows."""
+    """A `Checker`, for what loading doesn't catch."""
     race: Place = ""
     """A `Course`. Without one its games have no turning point."""
     tally: Place = ""
     """A `Counting`."""
     headlines: Place = ""
-    """Which kinds of events are news, and how they're told: `Headlines`. Without it each event is."""
+    """Which kinds of events are news, and how to tell them: `Headlines`. Without it each event is."""
     intents: Place = ""
-    """The module with `AIMS` and `INTENTS`, the words of its questions for programs: what `guide.toml` may
-    name."""
+    """The module with `AIMS` and `INTENTS`, its questions' words for programs: the ones `guide.toml` may
+    use."""
 
     # -- the parts ----------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return part(self.reason) if self.reason else None
 
     def renderer_here(self) -> Any:
-        """`render.kit.picture.renderer_of` knows its type."""
+        """Typed by `render.kit.picture.renderer_of`."""
         return part(self.renderer)
 
     def commands_here(self) -> tuple[Command, ...]:
@@ -144,7 +144,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
         return _folder(self.package)
 
     def faults(self) -> Iterator[str]:
-        """Of the manifest itself, without loading any part."""
+        """Errors in the manifest itself; loads no parts."""
         if not _KEY.fullmatch(self.key):
             yield f"its key {self.key!r} is not 2 to 32 small letters and digits"
         for what, folder in (("data", self.data), ("locales", self.locales)):
@@ -157,7 +157,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def part(place: Place) -> Any:
-    """What is at `module:name`. Raises `PartMissing`; faults of content within it come through."""
+    """Import `module:name`. Raises `PartMissing`; lets `ContentFault` through."""
     from games.kernel.printed.content import ContentFault
 
     module, _, name = place.partition(":")
@@ -166,7 +166,7 @@ def part(place: Place) -> Any:
         return getattr(made, name) if name else made
     except ContentFault:
         raise
-    except Exception as error:  # whatever keeps it from being loaded is what its maker must know
+    except Exception as error:  # whatever fails in loading, its author must learn it
         raise PartMissing(f"{place} cannot be loaded ({type(error).__name__}: {error})") from error
 
 

@@ -1,4 +1,4 @@
-"""What a seat wants to know first of what has happened: a few lines in place of the whole log."""
+"""What a seat most wants to know of what happened: a few lines in place of the whole log."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from games.kernel.events import Event
 from games.kernel.text import Text
 
 ASIDE, NEWS, HEADLINE, TURN = 1, 2, 3, 4
-"""Weights: what fills a free line, what one would tell, what everybody at a table looks up for (a card is
-revealed, somebody falls), and what decides the game (a region is won)."""
+"""Weights: something to fill a free line, something worth telling, something the whole table looks up for (a
+card is revealed, someone falls), and something that decides the game (a region is won)."""
 
 
 class Headline(msgspec.Struct, frozen=True):
-    """How events of a kind are told among the news. A kind that has none stays in the log."""
+    """How to tell events of a kind among the news. A kind without one stays in the log."""
 
     weight: int = 0
-    """0: told in the line of another, else left to the log."""
+    """0: told in another event's line, else left to the log."""
     alike: tuple[str, ...] = ()
-    """Data in which events agree that are told once, in the words of the newest."""
+    """Events that agree in these data are told once, in the words of the newest."""
     adds: str = ""
-    """What is summed up over them, an argument of their sentence (the damage that somebody takes)."""
+    """Argument of their text to sum up over them (the damage someone takes)."""
     line: str = ""
-    """All that bear the same are told in one line (who is defeated)."""
+    """Events with the same value share one line (who is defeated)."""
     card: tuple[str, str] = ("", "")
-    """It turns up a card that is shown large: the kind of its name, and which of the data is its id."""
+    """It turns up a card to show large: its kind of name, and the key of its id in the data."""
     over: Mapping[str, tuple[str, str]] = {}
-    """Kinds of which it says the end (the damage of somebody who is defeated): those of before are told no more
-    whose first named datum is its second."""
+    """Kinds of events it makes obsolete (the damage of someone who is defeated): earlier ones disappear if
+    their datum of the first name equals its datum of the second."""
     leads: frozenset[str] | None = None
-    """It opens a line of its own, in which these kinds follow until another does (an attack and its damage)."""
+    """It opens a line, which these kinds join until another one opens (an attack and its damage)."""
 
 
 Headlines: TypeAlias = Mapping[str, Headline]
@@ -40,12 +40,12 @@ Headlines: TypeAlias = Mapping[str, Headline]
 
 
 class NewsLine(msgspec.Struct):
-    """Sentences that are told together."""
+    """Sentences told together."""
 
     weight: int = 0
     told: dict[Hashable, Event] = {}
     place: int = 0
-    """The newest event in it, by its number."""
+    """Number of its newest event."""
 
     @property
     def said(self) -> list[Text]:
@@ -53,8 +53,8 @@ class NewsLine(msgspec.Struct):
 
 
 def news_of(events: Iterable[Event], told: Callable[[Event], Headline]) -> list[NewsLine]:
-    """The news that these events make, in the order in which they were last added to. Events that make none are
-    left to the log."""
+    """The news in these events, ordered by the newest event in each line. Events without news are left to the
+    log."""
     lines: dict[Hashable, NewsLine] = {}
     led, follow = NewsLine(), frozenset[str]()
     for place, event in enumerate(events):

@@ -18,30 +18,30 @@ class Player(Protocol):
 
 
 class DecisionHistory(msgspec.Struct, frozen=True):
-    """How a question came about, as far as its seat knows."""
+    """A question's history as far as its seat knows."""
 
     view: Any
-    """What the seat knew when the asking step began (`Rules.known`)."""
+    """What the seat knew when the step began (`Rules.known`)."""
     picks: tuple[Picks, ...] = ()
-    """Its answers in that step, the oldest first."""
+    """Its answers in that step, oldest first."""
 
 
 @runtime_checkable
 class Looking(Protocol):
-    """An AI seat that looks ahead: with a question's history it can come to it again at imagined tables."""
+    """An AI seat that looks ahead: the history lets it reach the question at imagined tables."""
 
     def choose_after(self, view: Any, decision: Decision, past: DecisionHistory) -> Picks:
         """A legal answer."""
 
 
 class Seen(Protocol):
-    """A match as far as a seat may look."""
+    """A match, limited to what a seat may see."""
 
     def view(self, seat: int | None) -> Any:
-        """What the seat may know."""
+        """What the seat may see."""
 
     def past(self, seat: int) -> DecisionHistory:
-        """How the present questions came about."""
+        """History of the present questions."""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class RandomPlayer:
 
 
 def random_picks(decision: Decision, chance: Chance) -> Picks:
-    """The fallback where constraints over several picks are too narrow to hit."""
+    """A random answer, or the fallback if constraints over several picks are too narrow to hit."""
     if decision.min_picks == decision.max_picks == 1:
         picks: Picks = (chance.pick("pick", decision.options).id,)
         if decision.check is None or decision.fault(picks) is None:

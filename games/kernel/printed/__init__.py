@@ -1,1 +1,1 @@
-"""What is printed and how it is read: content files, deck lists, digests of rules."""
+"""Everything printed, and how it's read: content files, deck lists, rule digests."""

@@ -1,4 +1,4 @@
-"""Compares content, its words and the book of abilities: what is missing is said before anyone plays."""
+"""Compares content, its words and the book of abilities, to report what's missing before anyone plays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.kernel.printed.layers import Sheet, names_in, paths_of, read, words
 
 @dataclass(frozen=True)
 class Things:
-    """The entries of one content table, and the words about them."""
+    """The entries of one content table, and where their words are."""
 
     file: str
     table: str
@@ -26,7 +26,7 @@ class Things:
 
 
 def faults(game: str, *all_things: Things, book: Book | None = None) -> Iterator[ContentFault]:
-    """Things without a name; and, with a book, texts without functions and functions without texts."""
+    """Things without a name; with a book, also texts without functions and functions without texts."""
     names = words(f"{game}/names.toml")
     for things in all_things:
         sheet = read(things.file)
@@ -42,8 +42,7 @@ def strangers(
 ) -> Iterator[ContentFault]:
     """Values of a field that aren't `known`; empty ones don't count.
 
-    `field` may be nested: `worth.along`. `what` says what the value would be, such as `card`; by default the
-    field.
+    `field` may be nested: `worth.along`. `what` names the kind of value, such as `card`; by default the field.
     """
     sheet, keys = read(file), field.split(".")
     rows = sheet.raw.get(table, {})
@@ -75,7 +74,7 @@ def _wordless(game: str, file: str, kind: str, code: str) -> str:
 
 
 def untranslated(game: str, files: Collection[str]) -> Iterator[ContentFault]:
-    """Words in these files, and rules, that a language lacks (English is shown instead)."""
+    """Words in these files, and rules, that a language lacks (it shows English instead)."""
     for name in names_in(game, "*.toml"):
         if name.partition("/")[2] in files:
             sheet = read(name)

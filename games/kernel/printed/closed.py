@@ -1,4 +1,4 @@
-"""Closed lists in content: an unknown word is refused with the nearest known one."""
+"""Closed lists in content: errors about an unknown word suggest the nearest known one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 12
 
 
 def near(word: str, known: Collection[str]) -> str:
-    """Ends a refusal: the nearest word, or all of a short list."""
+    """End of an error message: the nearest word, or all of a short list."""
     found = get_close_matches(word, sorted(known), 1)
     if found:
         return f"; is it {found[0]}?"
@@ -26,14 +26,14 @@ def near(word: str, known: Collection[str]) -> str:
 
 
 def whole(raw: Any, what: str, steps: Steps) -> Steps:
-    """A path including the keys of tables, which validation leaves out (`...`): the first that leads to the
-    refused word."""
+    """The path to the first place of the refused word, with the table keys that validation leaves out
+    (`...`)."""
     refused = _REFUSED.match(what)
     return (_followed(raw, steps, refused[1]) if refused else None) or steps
 
 
 def _followed(raw: Any, steps: Steps, word: str) -> Steps | None:
-    """To a word, or a table with it as a key; None if there's none."""
+    """Path to a word, or to a table with it as a key; None if there's none."""
     if not steps:
         there = word in raw if isinstance(raw, dict) else raw == word
         return [] if there else None
@@ -46,7 +46,7 @@ def _followed(raw: Any, steps: Steps, word: str) -> Steps | None:
 
 
 def remedied(kind: Any, what: str, steps: Steps, *, key: bool) -> str:
-    """A fault of validation with the words that fit there; `key`: it's about a key at the path's end."""
+    """A validation error plus the words allowed there; `key`: it's about a key at the path's end."""
     refused = _REFUSED.match(what)
     if refused is None:
         return what

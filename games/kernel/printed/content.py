@@ -1,7 +1,7 @@
-"""Content files: TOML into frozen structs, with the file and line of any fault.
+"""Reads content files: TOML into frozen structs, with the file and line of any error.
 
 Files are in their game's folder (`Manifest.data`). A host's own folder (PARLOR_CONTENT) may have files of the
-same relative names: they count, entry by entry, over the game's (`games.kernel.printed.layers`).
+same relative names: they override the game's entry by entry (`games.kernel.printed.layers`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Words: TypeAlias = dict[str, dict[str, dict[str, str]]]
 LANGUAGES: Final = ("en", "zh-TW", "zh-CN")
 FALLBACK: Final = "en"
 LARGEST = 1_000_000
-"""No number in content is larger: no card costs more, and none outgrows what a state can hold."""
+"""The largest number in content: no card costs more, and it fits into any state."""
 DATA = Path(__file__).resolve().parents[3] / "data"
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _UNKNOWN = re.compile(r"unknown field `([^`]+)`")
@@ -31,7 +31,7 @@ _STEP = re.compile(r"\.([A-Za-z0-9_-]+)|\[(\d+|\.\.\.)\]")
 
 
 class ContentFault(Exception):
-    """A content file that can't be used; says where, and what to mend."""
+    """A content file that can't be used; says where, and how to fix it."""
 
     def __init__(self, path: Path, line: int, what: str) -> None:
         super().__init__(f"{path}:{line}: {what}")
@@ -39,7 +39,7 @@ class ContentFault(Exception):
 
     @property
     def sentence(self) -> str:
-        """With a mark at its end, so that another sentence can follow."""
+        """With a full stop or question mark, so another sentence can follow."""
         return str(self) if self.what.endswith("?") else f"{self}."
 
 
@@ -71,7 +71,7 @@ def raw_of(source: str, path: Path) -> dict[str, Any]:
         raise ContentFault(path, line, f"not valid TOML: {error}") from error
     except RecursionError as error:
         raise ContentFault(path, _longest(source), "is nested too deeply") from error
-    except ValueError as error:  # a number of thousands of digits
+    except ValueError as error:  # a number with thousands of digits
         raise ContentFault(path, _longest(source), f"not valid TOML: {error}") from error
     if where is not None:
         raise ContentFault(path, line_of(source, where), f"has a number beyond {LARGEST}")
@@ -79,7 +79,7 @@ def raw_of(source: str, path: Path) -> dict[str, Any]:
 
 
 def _too_large(value: Any, where: str = "") -> str | None:
-    """Path to a number that no game can count with."""
+    """Path to a number beyond `LARGEST`; None if there's none."""
     if isinstance(value, int):
         return where if abs(value) > LARGEST else None
     parts: list[tuple[str, Any]] = []
@@ -92,7 +92,7 @@ def _too_large(value: Any, where: str = "") -> str | None:
 
 
 def _longest(source: str) -> int:
-    """The line (from 1) most likely to have it."""
+    """The longest line (from 1): most likely the culprit."""
     lines = source.splitlines()
     return max(range(len(lines)), key=lambda number: len(lines[number]), default=0) + 1
 
@@ -108,7 +108,7 @@ def parse(source: str, path: Path, kind: type[T]) -> T:
 
 
 def place_of(error: msgspec.ValidationError, kind: Any, raw: Any) -> tuple[str, list[Key]]:
-    """What is wrong with `raw`, and the keys and indexes to it."""
+    """What's wrong with `raw`, and the keys and indexes that lead there."""
     what, _, where = str(error).partition(" - at ")
     keys = steps_of(where.partition("$")[2].rstrip("`"))
     if unknown := _UNKNOWN.search(what):
@@ -117,7 +117,7 @@ def place_of(error: msgspec.ValidationError, kind: Any, raw: Any) -> tuple[str, 
 
 
 def line_of(source: str, where: str) -> int:
-    """The line (from 1) of a path such as `.card[3].cost`, as near as the text tells."""
+    """The line (from 1) of a path such as `.card[3].cost`, or the nearest one found."""
     return line_at(source, steps_of(where))
 
 
@@ -139,7 +139,7 @@ def line_at(source: str, keys: list[Key]) -> int:
 
 
 def _section(lines: list[str], keys: list[Key]) -> tuple[int, int, list[Key]]:
-    """The lines (from, to) of the path's innermost table, and the keys that are left."""
+    """The lines (from, to) of the path's innermost table, and the remaining keys."""
     best = (0, len(lines), keys)
     seen: dict[str, int] = {}
     for number, line in enumerate(lines):

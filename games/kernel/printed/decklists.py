@@ -12,18 +12,18 @@ from games.kernel.text import Name, Text
 P = TypeVar("P")
 R = TypeVar("R")
 LONGEST = 6000
-"""Characters; Discord takes no more in an option."""
+"""Characters; a Discord option takes no more."""
 LARGEST = 1 << 16
-"""Characters of JSON, and bytes of a file: deck sites write their notes beside the cards."""
+"""Characters of JSON, and bytes of a file: deck sites add their notes to the cards."""
 LINES = 150
 """More lines than any deck has cards."""
 MOST = 99
 """Copies of one card."""
 _DIVIDERS = ";\n；"
 DIVIDED = re.compile(f"[{_DIVIDERS}]")
-"""Between the lines: people write their own semicolons."""
+"""Between lines: people also use semicolons."""
 _GLUED = re.compile("([0-9]+)[xX×\u5f20\u5f35]?([\u4e00-\u9fff\u201c\u300c].*)", re.DOTALL)
-"""A number directly before a Chinese name, with or without a measure word."""
+"""A number right before a Chinese name, with or without a measure word."""
 _MINUS = "-−－–"
 DECK_RULES = (
     *("faults", "read", "as_list", "as_json", "packed", "unpacked"),
@@ -32,7 +32,7 @@ DECK_RULES = (
 
 
 class DeckFault(Exception):
-    """The list can't be read; `reason` says which line or part, and what to do."""
+    """The list can't be read; `reason` says which part is wrong, and what to do."""
 
     def __init__(self, reason: Text, *more: Text) -> None:
         super().__init__(reason.key)
@@ -44,47 +44,47 @@ class DeckFault(Exception):
 
 
 class DeckRules(Protocol):
-    """How a game's decks are built: a module with these functions. A deck has `cards`: code to copies."""
+    """A game's deck building: a module with these functions. A deck has `cards`: code to copies."""
 
     def faults(self, deck: Any) -> list[Text]:
-        """Empty for a legal deck."""
+        """What's wrong with it; empty for a legal deck."""
 
     def read(self, source: str) -> Any:
         """From a list or JSON; raises `DeckFault`."""
 
     def as_list(self, deck: Any, called: Callable[[str], str] = ...) -> str:
-        """A plain list that `read` understands; what a card is called, by its code, may be in any language."""
+        """A plain list that `read` understands; `called` names a card by its code, in any language."""
 
     def as_json(self, deck: Any, name: str) -> str:
         """JSON that `read` understands."""
 
     def packed(self, deck: Any) -> str:
-        """As what a seat brings (`Rules.seat_option`)."""
+        """As a seat brings it (`Rules.seat_option`)."""
 
     def unpacked(self, line: str) -> Any:
-        """Raises ValueError."""
+        """A packed deck. Raises ValueError."""
 
     def ready_decks(self) -> dict[str, Any]:
-        """By name."""
+        """By key."""
 
     def ready_name(self, key: str) -> Name:
-        """What people call one of them."""
+        """Its name for people."""
 
     def title_of(self, deck: Any) -> Text:
-        """In a line."""
+        """In one line."""
 
     def changed(self, deck: Any, changes: str) -> Any:
-        """After changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+        """With changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
 
     def pool(self) -> Iterable[str]:
         """The codes of all cards that a list may name."""
 
     def addable(self, deck: Any) -> dict[str, int]:
-        """The cards of which one more breaks no rule of deck building: code to copies at most."""
+        """Cards that may be added under the deck-building rules: code to maximum copies."""
 
 
 def all_of(parts: Iterable[P], read: Callable[[P], R]) -> list[R]:
-    """What is read of each part; raises one `DeckFault` for all that cannot be read."""
+    """Read every part; raises one `DeckFault` for all that can't be read."""
     made, wrong = list[R](), list[Text]()
     for each in parts:
         try:
@@ -97,7 +97,7 @@ def all_of(parts: Iterable[P], read: Callable[[P], R]) -> list[R]:
 
 
 def plain(name: str) -> str:
-    """A card's name as people may write it: only letters and digits count."""
+    """A card's name, compared loosely: only letters and digits count."""
     return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
@@ -106,8 +106,8 @@ def is_too_long(source: str) -> bool:
 
 
 def counted(line: str) -> tuple[str, int]:
-    """Name and number. Raises ValueError for a number that no deck has."""
-    # Digits and brackets may be as wide as Chinese characters.
+    """Name and number. Raises ValueError for an impossible number."""
+    # Digits and brackets may be full-width.
     line = unicodedata.normalize("NFKC", line).strip()
     name, number = _before(line or "-")
     if number is None:
@@ -116,7 +116,7 @@ def counted(line: str) -> tuple[str, int]:
 
 
 def signed(change: str) -> tuple[int, str]:
-    """Put in (1) or taken out (-1), and the line without its sign."""
+    """1 to add or -1 to remove, and the line without its sign."""
     line = change.strip()
     return (-1 if line[:1] in _MINUS else 1), line.lstrip("+＋" + _MINUS).strip()
 
@@ -131,7 +131,7 @@ def whole_number(value: Any) -> int:
 
 
 def without_brackets(name: str) -> str:
-    """Without brackets at the end: `Black Panther (T'Challa)`."""
+    """Strips brackets at the end: `Black Panther (T'Challa)`."""
     start = name.rfind("(")
     if start > 0 and name.endswith(")") and ")" not in name[start:-1]:
         return name[:start].rstrip()
@@ -139,7 +139,7 @@ def without_brackets(name: str) -> str:
 
 
 def _before(line: str) -> tuple[str, int | None]:
-    """`2x Backflip`, `2 x Backflip`, `2 Backflip` or `- Backflip`."""
+    """Number before the name: `2x Backflip`, `2 x Backflip`, `2 Backflip` or `- Backflip`."""
     if glued := _GLUED.fullmatch(line):
         return glued[2], _number(glued[1])
     first, *behind = line.split(None, 1)
@@ -157,7 +157,7 @@ def _before(line: str) -> tuple[str, int | None]:
 
 
 def _behind(line: str) -> tuple[str, int | None]:
-    """`Backflip x2` or `Backflip x 2`."""
+    """Number after the name: `Backflip x2` or `Backflip x 2`."""
     name = line.rstrip("0123456789")
     digits, sign = line[len(name) :], name.rstrip()
     if not digits or not sign or sign[-1] not in "xX×":

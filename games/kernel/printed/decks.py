@@ -1,7 +1,7 @@
 """Reads and writes a game's decks: lists and JSON for people, packed for a table.
 
-A game says what its cards are called, what makes a deck, and what's wrong with a list: `deck-long`,
-`deck-count`, `deck-line`, `deck-many`.
+A game supplies card names, deck rules, and the messages for a bad list: `deck-long`, `deck-count`, `deck-line`,
+`deck-many`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class DeckLists(Generic[D]):
     from_list: Callable[[str], D]
     from_json: Callable[[dict[str, Any]], D]
     unreadable: str
-    """Said of JSON that can't be read."""
+    """Message key for unreadable JSON."""
 
     def read(self, source: str) -> D:
         """From a list or JSON; raises `DeckFault`."""
@@ -61,7 +61,7 @@ class DeckLists(Generic[D]):
         return self.from_json(data)
 
     def lines(self, text: str) -> Iterator[tuple[int, str]]:
-        """Numbered, without empty ones."""
+        """Numbered from 1; skips empty ones."""
         for number, line in enumerate(DIVIDED.split(text), 1):
             if line.strip():
                 yield number, line.strip()
@@ -77,13 +77,13 @@ class DeckLists(Generic[D]):
         return code, count
 
     def changes(self, source: str) -> Iterator[tuple[int, int, str]]:
-        """Of lines such as `+2 Haymaker`: number, sign and the rest."""
+        """(line number, sign, rest) of lines such as `+2 Haymaker`."""
         self._must_fit(source)
         for number, line in self.lines(source):
             yield number, *signed(line)
 
     def tidy(self, cards: Mapping[str, int]) -> dict[str, int]:
-        """By code, without zeros. Lines add up to no more than one line could say."""
+        """Sorted by code, without zeros. Raises `DeckFault` for more copies than one line may have."""
         if any(count > MOST for count in cards.values()):
             raise DeckFault(self.said("deck-many", most=MOST))
         return dict(sorted((code, count) for code, count in cards.items() if count > 0))
@@ -91,8 +91,8 @@ class DeckLists(Generic[D]):
     def addable(
         self, deck: D, pool: Mapping[str, int], wrong: Callable[[dict[str, int]], Iterable[Text]]
     ) -> dict[str, int]:
-        """Of the pool, each card with its most copies, those of which a deck takes one more: nothing is `wrong`
-        with its cards then that wasn't before."""
+        """Cards of the pool (card to maximum copies) that the deck can take another copy of: that adds nothing
+        to what's `wrong`."""
         before = list(wrong(deck.cards))
         return {
             code: most
@@ -102,11 +102,11 @@ class DeckLists(Generic[D]):
         }
 
     def packed(self, deck: D) -> str:
-        """One short line, for a table's options."""
+        """As one short line, for a table's options."""
         return msgspec.json.encode(deck).decode()
 
     def unpacked(self, line: str) -> D:
-        """Raises ValueError if there's no deck or an illegal one."""
+        """Raises ValueError if it's no deck or an illegal one."""
         try:
             deck = msgspec.json.decode(line, type=self.kind)
         except msgspec.MsgspecError as error:

@@ -1,6 +1,6 @@
 """What a card's abilities do, in the words of the game's `texts.toml`.
 
-A text has a paragraph, or a bold heading, for each ability. `Name("deed", "card/01005/0")` is one by its place,
+A text has a paragraph, or a bold heading, for each ability. `Name("deed", "card/01005/0")` is one by its index,
 the same in every language; `Name("told", "card/01005")` is the whole text on one line.
 """
 
@@ -14,14 +14,14 @@ from games.kernel.printed import layers
 from games.kernel.printed.content import FALLBACK, said_in
 
 Sign = Callable[[str], str]
-"""An icon's name, such as of `{energy}`."""
+"""An icon's name to its word, such as for `{energy}`."""
 _PART = re.compile(r"\n|(?=\*\*[^*:\uff1a]+\*\*)")
 _HEADED = re.compile(r"\*\*[^*]+\*\*[^:\uff1a]*[:\uff1a]\s*(.*)", re.DOTALL)
-"""A bold heading up to the colon, and what it does."""
+"""A bold heading up to the colon, and the effect after it."""
 _WHEN = re.compile(
     r"(?:(?:when|after) [^,;:\u2192]*, |[^\uff0c\uff1b\u2192]*[\u65f6\u6642\u540e\u5f8c]\uff0c)(?=.)"
 )
-"""An effect's condition: who is asked already stands in that moment."""
+"""An effect's condition: when a player is asked, it's already true."""
 _COLON = re.compile(r"\s*[:\uff1a]\s*")
 _ACTION = re.compile(
     r"(?:.*?[,\uff0c]\s*)?(?:Action|action|Fast|\u884c\u52a8|\u884c\u52d5|\u5feb\u901f)(?:[,\uff0c]\s*|(?=\s)|$)(.*)",
@@ -33,7 +33,7 @@ _TOGETHER = re.compile(r"\}\{")
 
 
 def parts_of(told: str) -> tuple[str, ...]:
-    """A text's abilities, and what is between them."""
+    """Split a text into its abilities and the parts between them."""
     return tuple(part.strip() for part in _PART.split(told) if part and part.strip())
 
 
@@ -74,7 +74,7 @@ def _effect(part: str) -> str:
 
 
 def _plain(said: str, sign: Sign) -> str:
-    """Without bold print and full stop, icons as words."""
+    """Without bold print and final stop, icons as words."""
     bare = _TOGETHER.sub("} + {", said.replace("**", ""))
     return _ICON.sub(lambda found: sign(found[1]), bare).strip().rstrip(".\u3002")
 

@@ -1,4 +1,4 @@
-"""A game's rules in short clauses: `/rules` answers with them, and tests name them."""
+"""A game's rules in short clauses: `/rules` shows them, and tests refer to them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 
 _SEE = re.compile(r"[(（](?:see\b|[參参詳详]?[見见])[^)）]*[)）]")
-"""An index's reference elsewhere."""
+"""A cross-reference in an index."""
 _SIGNS = re.compile(r"[,;:!?()\[\]\"“”*/，、。；：！？（）【】「」『』《》…·•■◆]+")
-"""Between words: people copy a heading with all its marks."""
+"""Between words: people copy headings with all their punctuation."""
 _BESIDE_HAN = re.compile(r"(?<=[\u4e00-\u9fff]) | (?=[\u4e00-\u9fff])")
 
 
@@ -26,9 +26,9 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     enforced: bool = True
     """False for definitions and what people do among themselves."""
     topics: tuple[str, ...] = ()
-    """Words to find it by, the same in all languages."""
+    """Search words, the same in all languages."""
     answers: tuple[str, ...] = ()
-    """Keywords whose effect it says, if its title isn't their name; in small letters, all languages."""
+    """Keywords it explains, other than its title; lowercase, all languages."""
 
     def title_in(self, language: str) -> str:
         return said_in(self.title, language)
@@ -48,8 +48,8 @@ def digest(game: str) -> tuple[Clause, ...]:
 
 
 def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
-    """Clauses that say every typed word in some language: first what answers to just that, then what is called
-    so, then those with it in their title in this language, then in this language at all, as in the rulebook."""
+    """Clauses with every typed word in some language. Order: `answers` has exactly that; the title is that;
+    found in the title in this language; found anywhere in this language; the rest. Ties as in the rulebook."""
     wanted = _SIGNS.sub(" ", _SEE.sub(" ", typed.lower())).split()
     name = " ".join(wanted)
 
@@ -73,5 +73,5 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
 
 
 def _unspaced(said: str) -> str:
-    """Without blanks beside Chinese characters, which some write and some don't."""
+    """Without spaces beside Chinese characters, which some people type and some don't."""
     return _BESIDE_HAN.sub("", said)

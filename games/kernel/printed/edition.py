@@ -1,5 +1,5 @@
-"""Which rules a game is played with: a number made of their sources and content. Under equal numbers a game
-replays alike; under others it may not.
+"""Identifies the rules a game is played with: a hash of their sources and content. With the same number a game
+replays alike; with another it may not.
 
 Comments, docstrings, names, texts, AI seats, checks and test kits don't count.
 """
@@ -19,21 +19,21 @@ from games.kernel.printed.layers import Layer, names_in, paths_of, read
 
 _KERNEL = Path(__file__).resolve().parents[1]
 _WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml", "guide.toml", "mind.toml"))
-"""Content that no answer depends on."""
+"""Content that affects no answer."""
 _BESIDE = frozenset(("ai", "mind", "testkit", "checking.py", "invariants.py"))
-"""They play or check a game, and are no part of its rules."""
+"""They play or check a game, and aren't part of its rules."""
 _HEX = 12
-"""Digits of the hash: as many as JSON holds exactly."""
+"""Hex digits of the hash: as many as a JSON number holds exactly."""
 _STRING = r"""(?:"{3}(?:\\.|[^\\])*?"{3}|'{3}(?:\\.|[^\\])*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')"""
 _TOKEN = re.compile(
     rf"(?ms)(?P<alone>(?<!\\\n)^[ \t]*{_STRING}(?=[ \t]*(?:#[^\n]*)?$))|{_STRING}|(?P<comment>#[^\n]*)"
     r"|(?P<opens>[(\[{])|(?P<closes>[)\]}])"
 )
-"""A text, which may have its lines to itself, a comment, or a bracket."""
+"""A string (perhaps alone on its lines), a comment, or a bracket."""
 
 
 def edition(game: str) -> int:
-    """With the host's own content."""
+    """Including the host's own content."""
     return _counted(game)
 
 
@@ -57,7 +57,7 @@ def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def bare(source: str) -> str:
-    """Without comments, docstrings and empty lines, cut out by position: the same on every Python."""
+    """Without comments, docstrings and empty lines, cut by position: the same on every Python."""
     depth = 0
 
     def kept(found: re.Match[str]) -> str:
@@ -77,7 +77,7 @@ def _content(game: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _in_force(name: str) -> bytes:
-    """What a file says, or what is in force if a host's own says something else."""
+    """The file's bytes; if a host's file changes it, the merged content."""
     first, *own = paths_of(name)
     if own and (made := read(name).raw) != Layer.of(first).raw:
         return msgspec.json.encode(made, order="deterministic")
@@ -85,5 +85,5 @@ def _in_force(name: str) -> bytes:
 
 
 def _read(path: Path) -> bytes:
-    """However the system ends its lines."""
+    """With the same line ends on every system."""
     return path.read_bytes().replace(b"\r\n", b"\n")

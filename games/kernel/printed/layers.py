@@ -1,8 +1,8 @@
-"""What is in force of a content file: the host's over the project's.
+"""Merges content files: the host's over the project's.
 
 A file in PARLOR_CONTENT changes the project's file of the same name entry by entry: tables by their keys, lists
-of tables by each entry's `id`, `code` or `letter`, all else as a whole. `replace = true` at its top replaces
-the project's. A file of a new name is an addition.
+of tables by each entry's `id`, `code` or `letter`, everything else as a whole. `replace = true` at its top
+replaces the project's file. A file with a new name is an addition.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from games.kernel.printed.content import (
 
 T = TypeVar("T")
 NAMED_BY: Final = ("id", "code", "letter")
-"""By which an entry of a list is known."""
+"""Keys that identify an entry of a list."""
 REPLACE: Final = "replace"
 _NUMBERED = re.compile(r"0*([1-9]\d*)\.toml")
 
@@ -58,13 +58,13 @@ class Layer:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A content file in force, and the files it's made of, the project's first."""
+    """Merged content, and the files it's made of, the project's first."""
 
     raw: dict[str, Any]
     layers: tuple[Layer, ...]
 
     def place(self, keys: list[Key]) -> tuple[Path, int]:
-        """The file and line (from 1) of what has these keys and indexes: the file with most of them, the host's
+        """The file and line (from 1) of these keys and indexes: in the file that has most of them, the host's
         if both have as many."""
         found = [(layer, _followed(self.raw, layer.raw, keys)) for layer in reversed(self.layers)]
         layer, known = max(found, key=lambda each: len(each[1]))
@@ -86,14 +86,14 @@ def own_folder() -> Path | None:
 
 
 def ours(name: str) -> Path:
-    """The game's own file, or folder, of a relative name such as `splendor/cards.toml`."""
+    """The game's own file or folder by relative name, such as `splendor/cards.toml`."""
     key, _, rest = name.partition("/")
     manifest = finding.manifest(key)
     return manifest.data / rest if manifest else DATA / name
 
 
 def paths_of(name: str) -> list[Path]:
-    """The game's first."""
+    """Existing files of this name, the game's first."""
     own = own_folder()
     paths = [ours(name)] if own is None else [ours(name), own / name]
     return [path for path in paths if path.is_file()]
@@ -108,7 +108,7 @@ def names_in(folder: str, pattern: str = "*.toml") -> list[str]:
 
 
 def read(name: str, still: Callable[[dict[str, Any]], dict[str, Any]] | None = None) -> Sheet:
-    """`still` leaves out what of the game's no longer counts. Raises `ContentFault`."""
+    """`still` removes entries of the game's file that no longer count. Raises `ContentFault`."""
     paths = paths_of(name)
     layers = [Layer.of(path) for path in (paths or [ours(name)])]
     for layer in layers:
@@ -128,7 +128,7 @@ def load(name: str, kind: type[T]) -> T:
 
 
 def converted(sheet: Sheet, kind: type[T]) -> T:
-    """Raises `ContentFault` with the file and line to blame."""
+    """Raises `ContentFault` with the file and line at fault."""
     try:
         return msgspec.convert(sheet.raw, kind)
     except msgspec.ValidationError as error:
@@ -165,8 +165,8 @@ def name_of(row: Any) -> str:
 
 
 def _is_register(rows: Any) -> bool:
-    """A list of tables with names of their own. Effects (they have an `is`) aren't: they may name another
-    thing."""
+    """Whether it's a list of tables with unique names. Effects (with an `is`) don't count: theirs may name
+    another thing."""
     if not isinstance(rows, list) or not rows:
         return False
     names = [name_of(row) for row in rows]
@@ -174,7 +174,7 @@ def _is_register(rows: Any) -> bool:
 
 
 def _each_once(layer: Layer) -> None:
-    """Of two entries with the same name, one would be lost."""
+    """Raises `ContentFault` if two entries have the same name: one would be lost."""
     for table, rows in layer.raw.items():
         names = [name_of(row) for row in rows] if isinstance(rows, list) else []
         for number, name in enumerate(names):
@@ -184,7 +184,7 @@ def _each_once(layer: Layer) -> None:
 
 
 def _followed(whole: Any, part: Any, steps: list[Key]) -> list[Key]:
-    """A layer's part of a path in what is in force, with the layer's own indexes."""
+    """The part of a path in the merged content that a layer has, with the layer's own indexes."""
     found: list[Key] = []
     for step in steps:
         if isinstance(step, int) and isinstance(whole, list) and isinstance(part, list) and step < len(whole):
@@ -208,7 +208,7 @@ def _index_of(row: Any, index: int, rows: list[Any]) -> int | None:
 
 
 def _replaced_numbers(game: str) -> set[str]:
-    """Numbers of adventures that the host replaced: their words no longer count."""
+    """Numbers of adventures that the host replaced: the game's words for them no longer count."""
     own = own_folder()
     if own is None:
         return set()
@@ -217,7 +217,7 @@ def _replaced_numbers(game: str) -> set[str]:
 
 
 def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
-    """Without words of these files: `1` and `1-A` of the first."""
+    """Without these adventures' words: `1` and `1-A` belong to the first."""
     return {
         kind: {id_: row for id_, row in rows.items() if id_.partition("-")[0] not in numbers}
         if isinstance(rows, dict)
@@ -227,7 +227,7 @@ def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
 
 
 def _must_be_words(layer: Layer) -> None:
-    """Kind, id, language, sentence, and no deeper. Raises `ContentFault` with the line."""
+    """Kind, id, language, sentence, and nothing deeper. Raises `ContentFault` with the line."""
     for keys, value in _leaves(layer.raw, []):
         if len(keys) < 3 or not isinstance(value, str):
             what = f"Expected `{'object' if len(keys) < 3 else 'str'}`, got `{type(value).__name__}`"
@@ -235,7 +235,7 @@ def _must_be_words(layer: Layer) -> None:
 
 
 def _leaves(value: Any, keys: list[Key]) -> list[tuple[list[Key], Any]]:
-    """Everything that is no table, and the third level whatever it is."""
+    """Everything that isn't a table, and anything on the third level."""
     if isinstance(value, dict) and len(keys) < 3:
         return [leaf for key, inner in value.items() for leaf in _leaves(inner, [*keys, key])]
     return [(keys, value)]

@@ -1,4 +1,4 @@
-"""What every game must hold, by random play, for each seat count and option. Functions raise AssertionError
+"""Laws for every game, checked by random play, for each seat count and option. Functions raise AssertionError
 with the seed."""
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _entries_since(match: Match[Any], begun: Checkpoint) -> tuple[Entry, ...]:
 
 
 def check_state_type(rules: Rules[Any]) -> None:
-    """No sets, whose order would differ from process to process."""
+    """The state has no sets, since their order differs between processes."""
     seen: set[int] = set()
 
     def walk(kind: object) -> None:
@@ -136,7 +136,7 @@ def check_reload_and_undo(match: Match[Any], decision: Decision, picks: Picks, s
 
 
 def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> None:
-    """Permuting what a viewer can't see changes nothing they see, in mid-step too."""
+    """Permuting what a viewer can't see changes nothing they see, even in mid-step."""
     state = codec.encode(match.state)
     for viewer in (None, *range(match.seats)):
         where = f"{match.rules.key} {seed} {match.length} seen by {viewer}"
@@ -153,7 +153,7 @@ def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> N
 
 
 def check_onward(match: Match[Any], seed: str) -> None:
-    """`chained` comes true: the seat is asked that, and nothing else if it says so; looking ahead changes
+    """`chained` comes true: the seat is asked that, and nothing else if it's `whole`; looking ahead changes
     nothing."""
     before, saved = match.fingerprint(), match.save()
     for decision in match.pending:

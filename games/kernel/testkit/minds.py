@@ -1,4 +1,4 @@
-"""What a game's mind must hold: it imagines tables like what it sees, and answers legally by that alone."""
+"""Laws for a game's mind: it imagines tables that match its view, and answers legally from that alone."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ NODES: Final = 120
 QUIET: Final = {
     name: Strength(Budget(min(each.budget.nodes, NODES)), each.noise) for name, each in LADDER.items()
 }
-"""By nodes alone: seconds are never the same twice."""
+"""Without limits in seconds: those aren't reproducible."""
 
 
 class Veiled:
-    """What a seat can't see is permuted."""
+    """A match with what a seat can't see permuted."""
 
     def __init__(self, match: Match[Any], seat: int, chance: Chance) -> None:
         self._match, self._rules, self._seat, self._chance = match, match.rules, seat, chance
@@ -54,8 +54,8 @@ def check_mind(
     every: int = 7,
     limit: int = 400,
 ) -> int:
-    """Check the mind at every `every`th answer of a random game of at most `limit`. Returns how often. Raises
-    AssertionError with the seed."""
+    """Check the mind at every `every`th answer of a random game of at most `limit`. Returns the number of
+    checks. Raises AssertionError with the seed."""
     match, _ = Match.new(rules, seats, options, seed)
     chance, held = Chance(f"minds/{seed}", {}), 0
     while match.pending and match.length < limit:
@@ -70,7 +70,7 @@ def check_mind(
 
 
 def check_imagined(match: Match[Any], mind: Mind[Any], seat: int, where: str) -> None:
-    """It looks like the view, and the same seed imagines the same."""
+    """Imagined tables match the view, and the same seed imagines the same."""
     known, rules = match.past(seat).view, match.rules
     if not mind.grasps(known):
         return
@@ -83,7 +83,7 @@ def check_imagined(match: Match[Any], mind: Mind[Any], seat: int, where: str) ->
 
 
 def check_answers(match: Match[Any], mind: Mind[Any], decision: Decision, chance: Chance, where: str) -> None:
-    """Every strength answers legally, and the same whatever it can't see."""
+    """Every strength answers legally, and independently of what it can't see."""
     veiled = Veiled(match, decision.seat, chance)
     assert veiled.past(decision.seat) == match.past(decision.seat), f"{where}: it is known what nobody sees"
     for name, strength in QUIET.items():

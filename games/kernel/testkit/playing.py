@@ -1,4 +1,4 @@
-"""Plays whole games without people: for demos, benches, conformance and audits."""
+"""Plays whole games without people: for demos, benchmarks, conformance and audits."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def play_out(
     watch: Watcher | None = None,
     limit: int = 100_000,
 ) -> tuple[Match[Any], Record]:
-    """Each seat is asked wherever it might act. `watch` sees the match after every answer. Raises
-    RuntimeError after `limit` answers."""
+    """Play a game with every stop on. `watch` sees the match after every answer. Raises RuntimeError after
+    `limit` answers."""
     match, opening = Match.new(rules, len(players), options, seed)
     record = Record(rules.key, len(players), match.state.options, seed, [], list(opening))
     for seat in range(match.seats if rules.stops else 0):

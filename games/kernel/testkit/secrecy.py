@@ -1,9 +1,9 @@
 """Whether anything tells a viewer what they can't see, by comparing a step with its twins.
 
-A twin begins a step with one viewer's secrets permuted and gets the same answers. All that the viewer sees,
-hears and is asked must be the same, byte by byte, up to a revelation that turns out otherwise. The next twin
-holds what was revealed until then, and so comes past it with everything else permuted. If another seat's answer
-names what is elsewhere in the twin, the next one holds this too, or less moves.
+A twin starts the step with one viewer's secrets permuted and gets the same answers. Everything the viewer sees,
+hears or is asked must be the same, byte by byte, up to a revelation that differs. The next twin holds what was
+revealed until then, so it gets past that point with everything else permuted. If another seat's answer names
+what the twin has elsewhere, the next one holds this too, or permutes less.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ Viewer: TypeAlias = int | None
 """None: the public."""
 
 TWINS = 9
-"""Twins for one viewer and step before the rest of the step stays uncompared."""
+"""Twins for one viewer and step before the rest of the step goes uncompared."""
 STEPWISE = 4
-"""The first of them hold only what was revealed where the one before stopped."""
+"""This many first twins hold only what was revealed where the one before stopped."""
 
 _WORD = re.compile(rb'[^\s":,\[\]{}\\]+')
 
 
 class Coverage(msgspec.Struct):
-    """How much has been compared, over all viewers."""
+    """How much was compared, over all viewers."""
 
     events: int = 0
     events_compared: int = 0
@@ -44,7 +44,7 @@ class Coverage(msgspec.Struct):
     questions_compared: int = 0
 
     def check(self) -> None:
-        """What the twins can't follow is one in a hundred at most."""
+        """Raise AssertionError if the twins can't follow more than one in a hundred."""
         assert min(self.questions, self.events), "nothing was compared"
         assert self.of_questions >= 0.99, f"only {self.of_questions:.1%} of the questions were compared"
         assert self.of_events >= 0.99, f"only {self.of_events:.1%} of the events were compared"
@@ -68,11 +68,11 @@ class Moment(msgspec.Struct):
 
 
 class Views:
-    """What viewers see of the newest states, each made once: a state ends one step, begins the next, and is
-    used by every twin."""
+    """Viewers' views of recent states, each built once: a state ends one step, begins the next, and every twin
+    uses it."""
 
     MOST = 60
-    """Of each, so that a long game doesn't fill the memory."""
+    """Entries of each cache, so that a long game doesn't fill the memory."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
@@ -80,7 +80,7 @@ class Views:
         self._words: dict[bytes, frozenset[str]] = {}
 
     def of(self, state: Any, viewer: Viewer, written: bytes | None = None) -> bytes:
-        """As bytes; `written`: the state as bytes, if known."""
+        """As bytes; `written`: the encoded state, if known."""
         key = (viewer, codec.encode(state) if written is None else written)
         if key not in self._made:
             self._forget(self._made)
@@ -99,14 +99,14 @@ class Views:
 
 
 class Reach(NamedTuple):
-    """How far a twin went alike: moments, and events of the next."""
+    """How far a twin matched: moments, and events of the next."""
 
     moment: int
     events: int
 
 
 class Step(msgspec.Struct):
-    """As played: its beginning, the answers, and what came of them."""
+    """A step as played: its start, the answers, and their effects."""
 
     rules: Rules[Any]
     begun: Checkpoint
@@ -128,8 +128,8 @@ def check_step(
     found: Coverage,
     views: Views | None = None,
 ) -> None:
-    """Nothing in this step, up to the next step's question, leaks to anyone. `views`: this game's, if any were
-    made."""
+    """Check that this step, up to the next step's question, leaks nothing to anyone. `views`: this game's
+    cache, if there is one."""
     begun, views = _settled(rules, begun), views or Views(rules)
     seats = rules.read(begun.state).seats
     viewers: tuple[Viewer, ...] = (None, *range(seats))
@@ -140,7 +140,7 @@ def check_step(
 
 
 def _settled(rules: Rules[Any], begun: Checkpoint) -> Checkpoint:
-    """The last moment between two steps before a question; until then it belongs to the step before."""
+    """The last moment between two steps before a question; anything earlier belongs to the step before."""
     game, step = rules.game_type(rules.read(begun.state)), begun.step
     while rules.outcome(game.state) is None:
         state = codec.encode(game.state)
@@ -162,7 +162,7 @@ def _moment(match: Match[Any], events: list[Event], viewers: Sequence[Viewer], v
 def _played(
     rules: Rules[Any], begun: Checkpoint, entries: Sequence[Entry]
 ) -> Iterator[tuple[Match[Any], list[Event]]]:
-    """After its beginning and each entry, with the events of each."""
+    """The match after the start and after each entry, with the events of each."""
     match, events = Match.resumed(rules, begun)
     yield match, events
     for entry in entries:
@@ -174,7 +174,7 @@ def _played(
 
 
 def _count(step: Step, viewer: Viewer, reach: Reach, found: Coverage) -> None:
-    """The step before counts what the beginning tells; the next, what the end asks."""
+    """The start's events count for the step before; the end's questions for the next one."""
     for number, moment in enumerate(step.moments):
         if number:
             told = len(seen_by(moment.events, viewer))
@@ -191,7 +191,7 @@ def _count(step: Step, viewer: Viewer, reach: Reach, found: Coverage) -> None:
 
 
 def _compared(step: Step, viewer: Viewer, chance: Chance) -> Reach:
-    """How far the viewer's twins went alike together."""
+    """How far the viewer's twins matched together."""
     best, held, thin = Reach(0, 0), frozenset[str](), 0
     for number in range(TWINS):
         twin = _twin(step, viewer, chance, held, thin)
@@ -199,7 +199,7 @@ def _compared(step: Step, viewer: Viewer, chance: Chance) -> Reach:
             if not number and _twin(step, viewer, chance, frozenset(), 0).state == twin.state:
                 return _all_of(step)
             if 0 < number <= STEPWISE and _hidden_faces(step.rules, step.begun.state, viewer) <= held:
-                return _all_of(step)  # all of it was shown by now: nothing is left that could leak
+                return _all_of(step)  # everything was shown by now: nothing is left to leak
             continue
         reach = _same_until(step, twin, viewer)
         best = max(best, reach)
@@ -217,7 +217,7 @@ def _all_of(step: Step) -> Reach:
 
 
 def _twin(step: Step, viewer: Viewer, chance: Chance, held: frozenset[str], thin: int) -> Checkpoint:
-    """The beginning with what the viewer can't see permuted; `thin` times, half of it stays."""
+    """The start with what the viewer can't see permuted; each `thin` halves what moves."""
     salt = chance.below("salt", 1 << 30) if thin else 0
 
     def stays(face: str) -> bool:
@@ -261,7 +261,7 @@ def _words(told: object) -> set[str]:
 
 
 def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
-    """Where the twin lawfully differs; raises AssertionError if it leaks."""
+    """Where the twin legally differs; raises AssertionError if it leaks."""
     twin = _played(step.rules, begun, step.entries)
     for number, moment in enumerate(step.moments):
         try:
@@ -284,7 +284,7 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
 
 
 def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
-    """Events that are the same up to a revelation that turns out otherwise."""
+    """Number of equal events up to a revelation that differs."""
     where = step.seen_by(viewer)
     for place, (event, twin) in enumerate(zip(told, other, strict=False)):
         if codec.encode(event) != codec.encode(twin):
@@ -299,7 +299,7 @@ def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -
 def _check_length(
     step: Step, number: int, streams: tuple[list[Event], list[Event]], asked: Sequence[Decision], viewer: Viewer
 ) -> None:
-    """If one side asks, the other goes on with a revelation, and the question isn't the viewer's."""
+    """If one side asks, the other must go on with a revelation, and the question isn't the viewer's."""
     moment = step.moments[number]
     if step.rules.asks_who_it_concerns or _turns_up(moment, viewer):
         return
@@ -312,7 +312,7 @@ def _check_length(
 
 
 def _check_revelation(step: Step, number: int, event: Event, other: Event, viewer: Viewer) -> None:
-    """What turned out otherwise isn't hidden from this viewer afterwards, as if they hadn't been told."""
+    """What a revelation showed must not be hidden from this viewer afterwards, as if they hadn't been told."""
     if event.kind in step.rules.laid_open:
         return
     turned_up = _words(event) - _words(other)
@@ -335,7 +335,7 @@ def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
 
 
 def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) -> bool:
-    """The same seats are asked, and the viewer sees and is asked the same; False if that lawfully differs."""
+    """The same seats are asked, and the viewer sees and is asked the same; False if that legally differs."""
     where = step.seen_by(viewer)
     others = waiting(moment.asked) == waiting(twin.pending)
     if step.rules.asks_who_it_concerns and not others:
@@ -354,7 +354,7 @@ def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) 
 
 
 def _turns_up(moment: Moment, viewer: Viewer) -> bool:
-    """Something was revealed to the viewer, even in the same words: they may see other things now."""
+    """Something was revealed to the viewer, even in the same words: their view may differ now."""
     told = any(event.reveals for event in seen_by(moment.events, viewer))
     return told or any(asked.reveals for asked in moment.asked if asked.seat == viewer)
 
@@ -368,12 +368,12 @@ def _same_question(mine: Decision, its: Decision, where: str) -> bool:
 
 
 def waiting(asked: Sequence[Decision]) -> list[tuple[str, int, str]]:
-    """What all know of the pending decisions: how many came before, who is asked, what kind."""
+    """What everyone knows of the pending decisions: how many came before, who is asked, what kind."""
     return [("" if d.lasting else d.id, d.seat, "" if d.secret else d.kind) for d in asked]
 
 
 def _asks(decision: Decision) -> bytes:
-    """All but the function that checks its answers."""
+    """Everything but the function that checks its answers."""
     return codec.encode(msgspec.structs.replace(decision, check=None))
 
 
@@ -382,7 +382,7 @@ def _differ(one: bytes, other: bytes) -> str:
 
 
 def _difference(one: object, other: object, path: str = "") -> str:
-    """The first place where plain data differ, and what is there."""
+    """The first place where plain data differ, and both values."""
     pairs: list[tuple[object, object, object]] = []
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         pairs = [(key, value, other[key]) for key, value in one.items()]

@@ -19,7 +19,7 @@ def trace_of_script(script: Generator[Any, Any, Any]) -> tuple[str, ...]:
 
 
 def trace_of_error(error: BaseException) -> tuple[str, ...]:
-    """Frames as `name:line`, outermost first, and the error. One from another process has its frames as
+    """Frames as `name:line`, outermost first, and the error. An error from another process has its frames as
     `elsewhere`."""
     frames = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
     return (*frames, *getattr(error, "elsewhere", ()), f"{type(error).__name__}: {error}")

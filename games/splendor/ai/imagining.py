@@ -1,4 +1,4 @@
-"""Imagines a whole table from one seat's view: what is hidden is dealt at random."""
+"""Imagines a full table from one seat's view: hidden cards are dealt at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.splendor.state.view import SeatView, SplendorView
 
 
 def imagine(view: SplendorView, chance: Chance) -> SplendorState:
-    """The same chance imagines the same."""
+    """The same chance imagines the same table."""
     unseen = {level: _unseen(view, level) for level in LEVELS}
     for level in LEVELS:
         chance.shuffle(f"unseen.{level}", unseen[level])
@@ -35,7 +35,7 @@ def _unseen(view: SplendorView, level: int) -> list[str]:
 
 
 def _seat(seat: SeatView, unseen: dict[int, list[str]]) -> Seat:
-    """What others reserved unseen is any card that may be there."""
+    """A blind reserve of someone else becomes any unseen card of its level."""
     reserved = [Reserved(held.card or unseen[held.level].pop(), held.blind) for held in seat.reserved]
     own = seat.points - (TILE_POINTS if seat.holds_tile else 0)
     return Seat(

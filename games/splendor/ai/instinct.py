@@ -1,4 +1,4 @@
-"""What an option seems to be worth, by features that take no looking ahead."""
+"""What an option seems to be worth, by features that don't look ahead."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Turn:
         self._pull()
 
     def _pull(self) -> None:
-        """For a first gem of each colour, and a second one."""
+        """The pull of a first gem of each color, and of a second one."""
         grey = self.outlook.player.tokens["grey"]
         aims: list[tuple[float, Goal]] = []
         for goal in self.outlook.goals:
@@ -93,7 +93,7 @@ class Turn:
         row[_PLACE["reserve-over"]] = float(grey and self.held >= HAND_LIMIT)
 
     def _rivals(self, goal: Goal) -> tuple[float, float]:
-        """Points a rival could recruit at once with this card, and whether it would win."""
+        """Points a rival could recruit at once with this card, and whether they'd win."""
         kept = wins = 0.0
         card = goal.card
         for seat, player in enumerate(self.state.players):
@@ -108,7 +108,7 @@ class Turn:
 
 
 def returned(state: SplendorState, seat: int, count: int) -> Picks:
-    """Those missed least, given back one by one."""
+    """Gems to give back, the least missed first."""
     outlook = Outlook(state, seat)
     tokens, picks = dict(outlook.player.tokens), list[str]()
     for _ in range(count):
@@ -120,7 +120,7 @@ def returned(state: SplendorState, seat: int, count: int) -> Picks:
 
 
 def _missed(outlook: Outlook, tokens: dict[str, int], colour: str) -> float:
-    """How much the goals suffer that need the last gem of a colour."""
+    """How much it hurts the goals to lose the last gem of a color."""
     bonus, total = outlook.player.bonuses[colour], 0.0
     for goal in outlook.goals:
         if goal.card.cost.get(colour, 0) - bonus >= tokens[colour]:

@@ -18,11 +18,11 @@ from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
 
 ROUNDS = 2
-"""Rounds looked ahead."""
+"""Rounds to look ahead."""
 EYE = 0.02
-"""A point of instinct in chance to win."""
+"""A point of instinct, as a chance to win."""
 LONG_GAME = 45
-"""Rounds; games between AI seats have about thirty."""
+"""Rounds; games between AI seats take about thirty."""
 
 
 class SplendorMind(Mind[SplendorState]):
@@ -72,12 +72,12 @@ class SplendorMind(Mind[SplendorState]):
         return decision.suggested or (decision.options[0].id,)
 
     def unrest(self, view: SplendorView) -> float:
-        """Grows after a game's usual length, so AI seats don't block each other for ever with the same gems."""
+        """Grows after a game's usual length, so AI seats don't block each other forever with the same gems."""
         return max(0, view.round - LONG_GAME) / 50
 
 
 def _others(decision: Decision) -> list[Picks]:
-    """Of several picks, only those that give back one colour as far as it goes."""
+    """For several picks, only those that give back a single color."""
     if decision.max_picks == 1:
         return [(option.id,) for option in decision.options]
     count = decision.min_picks

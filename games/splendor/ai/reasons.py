@@ -27,7 +27,7 @@ def reason(view: SplendorView, decision: Decision, picks: Picks) -> Text | None:
 
 
 def need(view: SplendorView, seat: int) -> Text | None:
-    """What the Gauntlet takes, and how far the seat and the rival with the most points are."""
+    """What the Gauntlet takes, and the points of the seat and its best rival."""
     others = [other for other in view.seats if other.seat != seat]
     if not others:
         return None
@@ -56,7 +56,7 @@ def _of_turn(view: SplendorView, seat: SeatView, option: Option) -> Text | None:
 
 
 def _recruited(view: SplendorView, seat: SeatView, card: Card) -> Text:
-    """Points and colour are what the Gauntlet asks for."""
+    """Points, else a new color, as the Gauntlet wants both."""
     if card.points and seat.points + card.points >= GAUNTLET_POINTS > seat.points:
         return _said("recruit-goal", points=card.points, after=seat.points + card.points, goal=GAUNTLET_POINTS)
     if card.points:
@@ -69,7 +69,7 @@ def _recruited(view: SplendorView, seat: SeatView, card: Card) -> Text:
 
 
 def _nearer(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> Text | None:
-    """The best character they bring nearer; nothing if some must be given back."""
+    """The best character they bring nearer; None if some gems must be given back."""
     if sum(tokens.values()) > HAND_LIMIT:
         return None
     goals = _goals(view, seat, tokens)
@@ -78,7 +78,7 @@ def _nearer(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> Text 
 
 
 def _goals(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> list[Goal]:
-    """What a seat could recruit some day, with these tokens."""
+    """What a seat could recruit later, with these tokens."""
     state = imagine(view, Chance("reasons", {}))
     state.players[seat.seat].tokens = tokens
     return Outlook(state, seat.seat).goals
@@ -108,7 +108,7 @@ def _reserved(view: SplendorView, seat: SeatView, card: Card) -> Text | None:
 
 
 def _returned(view: SplendorView, seat: SeatView, options: list[Option]) -> Text | None:
-    """The best character that is no farther afterwards."""
+    """The best character that's no farther away afterwards."""
     tokens = dict(seat.tokens)
     for option in options:
         tokens[option.id] -= 1
@@ -118,6 +118,6 @@ def _returned(view: SplendorView, seat: SeatView, options: list[Option]) -> Text
 
 
 def _paid(seat: SeatView, option: Option) -> Text:
-    """What is left of the tokens for any colour."""
+    """How many tokens for any color are left."""
     spent = option.data.get("grey", 0)
     return _said("paid", spent=spent, left=seat.tokens["grey"] - spent)

@@ -1,5 +1,5 @@
-"""What characters are worth to a seat and how far away they are; quick, for imagined tables. How much each
-figure counts is learned (`data/splendor/mind.toml`)."""
+"""Characters' worth to a seat and distance; quick, for imagined tables. The weight of each figure is learned
+(`data/splendor/mind.toml`)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from games.splendor.printed.content import CARDS, COLOURS, LEVELS, LOCATIONS, Ca
 from games.splendor.state.model import GAUNTLET_POINTS, SplendorState
 
 WAIT: Final = 0.71
-"""What is left of a character's value with each turn until it can be paid."""
+"""A character keeps this share of its value for each turn until it can be paid."""
 HURRY: Final = 0.15
-"""How much more the Gauntlet's wants are worth with each point."""
+"""How much each point raises the value of what the Gauntlet needs."""
 COSTS: Final = {card.id: tuple(card.cost.items()) for card in CARDS.values()}
 NEEDS: Final = {place.id: tuple(place.requires.items()) for place in LOCATIONS.values()}
 
 
 @cache
 def turns_for(total: int, deepest: int, grey: int) -> float:
-    """Turns of taking gems: three different a turn, or the deepest colour in pairs."""
+    """Turns of taking gems: three different ones a turn, or the deepest color in pairs."""
     if total <= grey:
         return 0.0
     return max((total - grey) / 2.6, (deepest - min(grey, deepest - 1)) / 1.5, 1.0)
@@ -27,7 +27,7 @@ def turns_for(total: int, deepest: int, grey: int) -> float:
 
 @cache
 def nearness(total: int, deepest: int, grey: int) -> float:
-    """1 for what can be paid at once, less with each turn."""
+    """1 if it can be paid at once, less with each turn."""
     return float(WAIT ** turns_for(total, deepest, grey))
 
 
@@ -37,7 +37,7 @@ class Goal:
     def __init__(self, card: Card, value: float, lacks: list[tuple[str, int]], near: float) -> None:
         self.card, self.value, self.near = card, value, near
         self.lacks = lacks
-        """Missing gems by colour."""
+        """Missing gems by color."""
         self.total = sum([count for _, count in lacks])
 
 
@@ -55,7 +55,7 @@ class Outlook:
         self.goals = [self._goal(card) for card in in_reach(state, seat)]
 
     def _steps(self) -> dict[str, float]:
-        """Colour to how much nearer one more bonus brings the locations."""
+        """Color to how much nearer one more bonus brings the locations."""
         bonuses, steps = self.player.bonuses, dict.fromkeys(COLOURS, 0.0)
         for place in self.state.locations:
             short = [(c, n - bonuses[c]) for c, n in NEEDS[place] if n > bonuses[c]]
@@ -69,7 +69,7 @@ class Outlook:
         return 0.4 + missing + 12.0 * self.steps[colour]
 
     def value_of(self, card: Card) -> float:
-        """In points of `EYE`."""
+        """In points worth `EYE`."""
         value = self.worths[card.bonus] + 0.8 * card.points * self.haste
         if card.time and not self.player.tokens["green"]:
             value += 1.1 * self.haste
@@ -91,7 +91,7 @@ class Outlook:
         return Goal(card, self.value_of(card), lacks, nearness(total, deepest, tokens["grey"]))
 
     def completed_by(self, card: Card) -> bool:
-        """The Gauntlet is met with this character; a tile it may bring isn't counted."""
+        """Whether this character completes the Gauntlet; ignores a tile it may bring."""
         if self.points + card.points + self._place_by(card) < GAUNTLET_POINTS:
             return False
         return all(colour == card.bonus for colour in self.missing) and (
@@ -99,7 +99,7 @@ class Outlook:
         )
 
     def _place_by(self, card: Card) -> int:
-        """Points of a location that one more bonus brings."""
+        """Points of a location that this bonus completes."""
         bonuses = self.player.bonuses
         for place in self.state.locations:
             if all(bonuses[c] + (c == card.bonus) >= n for c, n in NEEDS[place]):

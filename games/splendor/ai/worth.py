@@ -1,4 +1,4 @@
-"""What a position is worth: the chance to win."""
+"""A position's worth: the chance to win."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEAT: Final = (
     *("best", "second", "third", "missing-near", "time-near", "places", "cheap", "finish", "done", "turn"),
 )
 FEATURES: Final = tuple(f"{when}-{name}" for when in ("early", "late") for name in SEAT)
-"""Each at the beginning of a game and at its end; in between both count."""
+"""Each with a weight for the start of a game and for its end; in between they're blended."""
 
 
 def of_seat(state: SplendorState, seat: int) -> list[float]:

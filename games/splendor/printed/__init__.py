@@ -1,1 +1,1 @@
-"""What is printed: cards, decks, adventures, as frozen structs from `data`."""
+"""The printed cards and locations, as frozen structs from `data`."""

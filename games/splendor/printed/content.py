@@ -11,7 +11,7 @@ import msgspec
 from games.kernel.printed import layers
 
 COLOURS: Final = ("yellow", "purple", "blue", "red", "orange")
-"""Of bonuses, costs and the stacks that can be taken from."""
+"""Colors of bonuses, costs and the stacks to take from."""
 GEMS: Final = (*COLOURS, "green", "grey")
 Colour: TypeAlias = Literal["yellow", "purple", "blue", "red", "orange"]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]

@@ -1,8 +1,8 @@
 """The round: setup, turns, and who may act when. Each step is chosen from the state alone.
 
-One turn, as names of modules and what is in them:
+One turn, by module:
 
-1. `rules.opening` lays the table out (`setup.lay_out`). Every later step is one `flow.turn`.
+1. `rules.opening` sets up the table (`setup.lay_out`). Every later step is one `flow.turn`.
 2. `flow.act` asks for one action. `legal.turn_options` lists takes, reservations and recruits; `options` words
    them.
 3. With nothing to do, `flow.pass_turn`. If all seats in a row pass, the game ends (`flow.end_in_deadlock`).
@@ -10,9 +10,8 @@ One turn, as names of modules and what is in them:
    token.
 5. `actions.recruit` asks how to pay (`actions.choose_payment`, the ways from `legal.payments`), then
    `actions.pay`.
-6. `actions.lay_down` puts the card before the player. `actions.take_time_gem` and `actions.move_tile` follow
-   from it.
-7. `actions.refill` brings up the next card of the deck.
+6. `actions.lay_down` puts the card before the player. `actions.take_time_gem` and `actions.move_tile` follow.
+7. `actions.refill` reveals the next card of the deck.
 8. `flow.return_excess`: ten tokens at the end of the turn.
 9. `flow.claim_location`: one location whose bonuses are met.
 10. `flow.next_turn` goes on. At the end of the round `flow.judge_round` asks `scoring.satisfies` and

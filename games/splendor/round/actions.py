@@ -16,7 +16,7 @@ TAGS_FOR_TILE = 3
 
 
 def take(game: Table, seat: int, what: str) -> Script[None]:
-    """Take three different gems, or two of a colour."""
+    """Take three different gems, or two of a color."""
     state = game.state
     colours = what.split("+")
     gems = {colour: colours.count(colour) for colour in colours}
@@ -31,7 +31,7 @@ def take(game: Table, seat: int, what: str) -> Script[None]:
 
 
 def reserve(game: Table, seat: int, card: str) -> Script[None]:
-    """Reserve a face-up card and take a grey token."""
+    """Reserve a face-up card and take a gray token."""
     slot = take_from_display(game, card)
     # clause: reserve.kept
     game.state.players[seat].reserved.append(Reserved(card, blind=False))
@@ -44,7 +44,7 @@ def reserve(game: Table, seat: int, card: str) -> Script[None]:
 
 
 def reserve_from_deck(game: Table, seat: int, what: str) -> Script[None]:
-    """Reserve the top card of a deck, seen by its new owner alone."""
+    """Reserve the top card of a deck; only its new owner sees it."""
     # clause: reserve.from-deck
     level = int(what)
     card = game.state.decks[level].pop()
@@ -59,7 +59,7 @@ def reserve_from_deck(game: Table, seat: int, what: str) -> Script[None]:
 
 
 def recruit(game: Table, seat: int, card: str) -> Script[None]:
-    """Pay for a card of the display or of the own reserve, and lay it out."""
+    """Pay for a card of the display or the seat's reserve, and lay it out."""
     payment = yield from choose_payment(game, seat, card)
     pay(game, seat, payment)
     unseen = Reserved(card, blind=True) in game.state.players[seat].reserved
@@ -74,7 +74,7 @@ def recruit(game: Table, seat: int, card: str) -> Script[None]:
 
 
 def _recruited(state: SplendorState, seat: int, card: Card, payment: dict[str, int]) -> Text:
-    """Who came, for what, and what it brings: its bonus and points, and how many they are now."""
+    """The character, its cost, its bonus and points, and the seat's new total."""
     return text(
         "splendor-recruits",
         seat=Player(seat),
@@ -87,7 +87,7 @@ def _recruited(state: SplendorState, seat: int, card: Card, payment: dict[str, i
 
 
 def choose_payment(game: Table, seat: int, card: str) -> Script[dict[str, int]]:
-    """The payer may let grey stand for colours they have; coloured gems first is suggested."""
+    """Ask how to pay: gray may replace colors the payer has; colored gems first is suggested."""
     # clause: recruit.grey-wild
     player = game.state.players[seat]
     ways = payments(player, card)
@@ -124,7 +124,7 @@ def lay_down(player: Seat, card_id: str) -> None:
 
 
 def take_from_reserve(player: Seat, card: str) -> str | None:
-    """The place it left (`reserved:<position>`), or None where it was not in the reserve."""
+    """Its former place (`reserved:<position>`); None if it wasn't in the reserve."""
     # clause: reserve.exit-recruit
     for position, held in enumerate(player.reserved):
         if held.card == card:
@@ -134,7 +134,7 @@ def take_from_reserve(player: Seat, card: str) -> str | None:
 
 
 def take_from_display(game: Table, card: str) -> str:
-    """The place it left, as `row:<level>:<column>`."""
+    """Its former place, as `row:<level>:<column>`."""
     level = CARDS[card].level
     column = game.state.rows[level].index(card)
     game.state.rows[level][column] = None
@@ -142,7 +142,7 @@ def take_from_display(game: Table, card: str) -> str:
 
 
 def refill(game: Table, slot: str) -> None:
-    """A gap in the display is filled at once while the deck lasts."""
+    """Fill a gap in the display while the deck lasts."""
     # clause: display.refill, display.four
     kind, *place = slot.split(":")
     if kind != "row":
@@ -157,7 +157,7 @@ def refill(game: Table, slot: str) -> None:
 
 
 def take_grey(game: Table, seat: int) -> int:
-    """One grey token while there is one: 1 or 0."""
+    """Take a gray token if there's one left; returns 1 or 0."""
     # clause: reserve.grey, reserve.no-grey-left, reserve.only-grey-source
     supply = game.state.supply
     grey = min(1, supply["grey"])
@@ -178,7 +178,7 @@ def take_time_gem(game: Table, seat: int, card: str) -> None:
 
 
 def move_tile(game: Table, seat: int) -> None:
-    """Three Avengers tags take the tile; strictly more than the holder's take it over."""
+    """Three Avengers tags take the tile; to take it over, more than the holder's."""
     # clause: avengers.first-three, avengers.more, avengers.tie-keeps, avengers.many-times
     state = game.state
     tags, holder = state.players[seat].tags, state.tile_holder

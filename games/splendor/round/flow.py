@@ -25,7 +25,7 @@ def turn(game: Table) -> Script[None]:
 
 
 def act(game: Table, seat: int) -> Script[None]:
-    """Exactly one action; a seat that has none passes."""
+    """Exactly one action; a seat without any passes."""
     state = game.state
     options = turn_options(state, seat)
     if not options:
@@ -47,16 +47,16 @@ def act(game: Table, seat: int) -> Script[None]:
 
 
 def pass_turn(game: Table, seat: int) -> None:
-    """No colour to take, no room to reserve, nothing payable."""
+    """No color to take, no room to reserve, nothing it can pay."""
     game.state.passes += 1
     game.state.last = LastMove(seat, "pass", {}, None, None)
-    # That a character reserved unseen cannot be paid either is news to the others.
+    # It also tells the others that a character reserved unseen can't be paid.
     unseen = any(held.blind for held in game.state.players[seat].reserved)
     game.emit("pass", text("splendor-passed", seat=Player(seat)), {"seat": seat}, reveals=unseen)
 
 
 def return_excess(game: Table, seat: int) -> Script[None]:
-    """Ten tokens at the end of the turn, green counted but never given back."""
+    """Back to ten tokens at the end of the turn; green counts but is never given back."""
     # clause: limit.ten, limit.return, limit.during-turn
     player = game.state.players[seat]
     excess = player.held() - HAND_LIMIT
@@ -84,7 +84,7 @@ def return_excess(game: Table, seat: int) -> Script[None]:
 
 
 def _most_plentiful(tokens: dict[str, int], count: int) -> tuple[str, ...]:
-    """Give back from the tallest stacks first, grey last."""
+    """Picks from the tallest stacks first, gray last."""
     left = {colour: tokens[colour] for colour in GEMS if colour != "green"}
     picks: list[str] = []
     for _ in range(count):
@@ -106,10 +106,10 @@ def claim_location(game: Table, seat: int) -> Script[None]:
 
 
 def meets(state: SplendorState, seat: int, place: str) -> bool:
-    """Bonuses alone count, never tokens."""
+    """Whether its bonuses are met; tokens never count."""
     # clause: location.condition, location.bonuses-only
     bonuses = state.players[seat].bonuses
-    # No generator: three locations are looked at every turn, and this way takes half the time.
+    # No generator: this checks three locations every turn, and takes half the time.
     for colour, count in LOCATIONS[place].requires.items():  # noqa: SIM110
         if bonuses[colour] < count:
             return False
@@ -143,7 +143,7 @@ def take_location(game: Table, seat: int, place: str) -> None:
 
 
 def report_gauntlet(game: Table, seat: int) -> None:
-    """Tell the table that the last round runs, where anybody has a turn in it still; its end judges."""
+    """Announce that the last round runs, or that this was its last turn; the round's end judges."""
     # clause: end.trigger
     state = game.state
     if scoring.satisfies(state, seat):
@@ -153,7 +153,7 @@ def report_gauntlet(game: Table, seat: int) -> None:
 
 
 def next_turn(game: Table) -> None:
-    """Clockwise; after the seat before the first player the round is judged."""
+    """Clockwise; before the first player's turn, the round is judged."""
     # clause: turn.clockwise, end.finish-round
     state = game.state
     state.turn = (state.turn + 1) % state.seats
@@ -166,13 +166,13 @@ def next_turn(game: Table) -> None:
 
 
 def begin_round(game: Table, number: int) -> None:
-    """Everybody has one turn in a round."""
+    """Everyone has one turn in a round."""
     game.state.round = number
     game.emit("round", text("splendor-round-title", number=number), {"round": number}, round=number)
 
 
 def judge_round(game: Table) -> None:
-    """All who satisfy the Gauntlet at this moment compete; if nobody does, the game goes on."""
+    """Everyone with a complete Gauntlet now competes; if there's no one, the game goes on."""
     # clause: end.sole-winner, end.last-player-wins, end.lost-condition, end.other-satisfies
     state = game.state
     finishers = [seat for seat in range(state.seats) if scoring.satisfies(state, seat)]
@@ -183,13 +183,13 @@ def judge_round(game: Table) -> None:
 
 
 def end_in_deadlock(game: Table) -> None:
-    """Everybody has passed: nothing can change any more."""
+    """Everyone has passed: nothing can change anymore."""
     game.state.deadlock = True
     finish(game, scoring.best_of(game.state, list(range(game.state.seats))))
 
 
 def ended(state: SplendorState) -> Text:
-    """Who has won and by what, and whether it is because nobody can move."""
+    """Who won and by what, and whether it's because nobody can move."""
     key = "splendor-deadlock" if state.deadlock else "splendor-ended"
     winners = state.winners or []
     why = text(f"splendor-decided-{scoring.decided(state)}")
@@ -197,7 +197,7 @@ def ended(state: SplendorState) -> Text:
 
 
 def tally(game: Table, seat: int) -> None:
-    """A seat's points, and what they are for."""
+    """A seat's points, by source."""
     player, points = game.state.players[seat], scoring.points(game.state, seat)
     places = sum(LOCATIONS[place].points for place in player.locations)
     sources = {"cards": player.points - places, "places": places, "tile": points - player.points}

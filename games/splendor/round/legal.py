@@ -67,7 +67,7 @@ def _recruits(state: SplendorState, player: Seat) -> list[Option]:
 
 
 def payments(player: Seat, card: str) -> list[dict[str, int]]:
-    """Every exact payment of a card, the one with the least grey first; bonuses apply by themselves."""
+    """Every exact payment of a card, least gray first; bonuses are already deducted."""
     net = player.net_cost(card)
     grey = player.tokens["grey"]
     ranges = [range(min(n, player.tokens[colour]), -1, -1) for colour, n in net.items()]

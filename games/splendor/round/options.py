@@ -1,4 +1,4 @@
-"""Everything that can be picked, as shared immutable options: a turn is asked thousands of times a second."""
+"""All options, shared and immutable: a turn is asked thousands of times a second."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
 
 
 def _gems(gem: str, count: int, single: bool) -> Text:
-    """So many of a gem; S.H.I.E.L.D. is not the name of a stone, so its tokens are called tokens."""
+    """S.H.I.E.L.D. isn't the name of a stone, so these are called tokens."""
     if gem == "grey":
         return text("splendor-shields", count=count)
     if single:
@@ -30,7 +30,7 @@ def _gems(gem: str, count: int, single: bool) -> Text:
 
 @cache
 def take_option(gems: tuple[str, ...], group: str = TAKE) -> Option:
-    """Take these gems, one of each named (a colour named twice is taken twice)."""
+    """Take these gems, one of each named (a color named twice is taken twice)."""
     counts = {colour: gems.count(colour) for colour in gems}
     id_, label = f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts))
     return Option(id_, label, group=group, intent="take", data=counts)
@@ -38,7 +38,7 @@ def take_option(gems: tuple[str, ...], group: str = TAKE) -> Option:
 
 @cache
 def different(available: tuple[str, ...], count: int, group: str = TAKE) -> tuple[Option, ...]:
-    """Every way to take `count` different of the available colours."""
+    """Every way to take `count` different available colors."""
     return tuple(take_option(gems, group) for gems in combinations(available, count))
 
 
@@ -57,7 +57,7 @@ def reserve_deck_option(level: int) -> Option:
 
 @cache
 def recruit_option(card: str, place: str) -> Option:
-    """Recruit from the display (`place` is `card:<id>`) or from the own reserve (`reserved:<position>`)."""
+    """Recruit from the display (`place` is `card:<id>`) or the seat's reserve (`reserved:<position>`)."""
     label = text("splendor-recruit", card=Name("card", card))
     return Option(f"recruit:{card}", label, (place,), RECRUIT, _facts(card), intent="recruit", about=card)
 
@@ -70,7 +70,6 @@ def _facts(card_id: str) -> Text:
 
 @cache
 def payment_option(payment: tuple[tuple[str, int], ...]) -> Option:
-    """Pay exactly these tokens."""
     code = "+".join(f"{count}{colour}" for colour, count in payment)
     label = text("splendor-pay", gems=gem_list(dict(payment)))
     return Option(f"pay:{code}", label, data=dict(payment))

@@ -1,4 +1,4 @@
-"""Laying out the table."""
+"""Sets up the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a character cannot be recruited now, or none reserved."""
+"""Why a character can't be recruited now, or none reserved."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.splendor.state.model import RESERVE_LIMIT, Seat, SplendorState
 
 
 def unavailable(state: SplendorState, seat: int) -> Iterator[tuple[str, Text]]:
-    """Characters that the seat cannot pay, by reference, each with the gems that it lacks."""
+    """Characters the seat can't pay, by reference, each with the missing gems; and a full reserve."""
     player = state.players[seat]
     reserved = [(f"reserved:{place}", held.card) for place, held in enumerate(player.reserved)]
     shown = [(f"card:{card}", card) for level in reversed(LEVELS) for card in state.rows[level] if card]
@@ -24,6 +24,6 @@ def unavailable(state: SplendorState, seat: int) -> Iterator[tuple[str, Text]]:
 
 
 def _lacking(player: Seat, card: str) -> dict[str, int]:
-    """Gems that are missing, before grey ones stand for some."""
+    """Missing gems, before gray ones replace some."""
     costs = player.net_cost(card)
     return {colour: n - player.tokens[colour] for colour, n in costs.items() if n > player.tokens[colour]}

@@ -32,17 +32,17 @@ class Seat(msgspec.Struct):
     locations: list[str] = msgspec.field(default_factory=list)
 
     def held(self) -> int:
-        """Grey and green too."""
+        """Tokens in all, gray and green too."""
         return sum(self.tokens.values())
 
     def net_cost(self, card: str) -> dict[str, int]:
-        """In tokens, without colours that cost nothing."""
+        """In tokens, without colors that cost nothing."""
         # clause: bonus.discount, recruit.pay
         bonuses = self.bonuses
         return {c: n - bonuses[c] for c, n in CARDS[card].cost.items() if n > bonuses[c]}
 
     def affords(self, card: str) -> bool:
-        """Grey stands for what is short."""
+        """Gray replaces what's missing."""
         # clause: recruit.grey-wild, recruit.green-not-payment
         tokens, bonuses = self.tokens, self.bonuses
         wild = tokens["grey"]
@@ -68,7 +68,7 @@ class SplendorState(State, kw_only=True):
     start_seat: int = 0
     turn: int = 0
     passes: int = 0
-    """In a row, for want of a legal action."""
+    """Passes in a row for lack of a legal action."""
     last: LastMove | None = None
     winners: list[int] | None = None
     deadlock: bool = False

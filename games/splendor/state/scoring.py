@@ -14,7 +14,7 @@ def points(state: SplendorState, seat: int) -> int:
 
 
 def satisfies(state: SplendorState, seat: int) -> bool:
-    """The Gauntlet is complete."""
+    """Whether the Gauntlet is complete."""
     # clause: end.conditions, time.needed, location.not-needed, avengers.not-needed
     player = state.players[seat]
     return (
@@ -25,7 +25,7 @@ def satisfies(state: SplendorState, seat: int) -> bool:
 
 
 def best_of(state: SplendorState, seats: list[int]) -> list[int]:
-    """By points, then the tile, then fewest characters; several if still tied."""
+    """The winners among these: by points, then the tile, then fewest characters; several if still tied."""
     # clause: end.tie-points
     most = max(points(state, seat) for seat in seats)
     tied = [seat for seat in seats if points(state, seat) == most]
@@ -38,7 +38,7 @@ def best_of(state: SplendorState, seats: list[int]) -> list[int]:
 
 
 def decided(state: SplendorState) -> Decided:
-    """What the winners won by."""
+    """What decided the win."""
     assert state.winners is not None
     rivals = [s for s in range(state.seats) if state.deadlock or satisfies(state, s)]
     if rivals == state.winners and len(rivals) == 1:
@@ -53,7 +53,7 @@ def decided(state: SplendorState) -> Decided:
 
 
 def ranking(state: SplendorState) -> tuple[Standing, ...]:
-    """The winners, then others with a complete Gauntlet, then the rest, each by the tie-breaks."""
+    """The winners, then others with a complete Gauntlet, then the rest, each group by the tie-breaks."""
     assert state.winners is not None
     finishers = [s for s in range(state.seats) if satisfies(state, s) and s not in state.winners]
     others = [s for s in range(state.seats) if s not in finishers and s not in state.winners]

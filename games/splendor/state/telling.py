@@ -1,4 +1,4 @@
-"""What one wants to know first of what has happened."""
+"""What people want to know first of what happened."""
 
 from __future__ import annotations
 
@@ -21,5 +21,4 @@ HEADLINES: Mapping[str, Headline] = {
     "setup": Headline(ASIDE),
     "return": Headline(ASIDE),
 }
-"""What one wants to know first: recruits and points, then what others take. The display's
-picture shows which card is new."""
+"""Recruits and points first, then what others take. The display's picture shows which card is new."""

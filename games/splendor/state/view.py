@@ -1,7 +1,7 @@
 """What one viewer may know of a Splendor table.
 
-A view is built from nothing. A card that the viewer can't see has no id in it: only its level and its position
-in the owner's reserve.
+A view is built from scratch. A card the viewer can't see has no id in it: only its level and its position in
+the owner's reserve.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ class ReservedView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     seat: int
     tokens: dict[str, int]
-    """By colour: yellow, purple, blue, red, orange, green, grey; all seven keys."""
+    """By color: yellow, purple, blue, red, orange, green, grey; all seven keys."""
     bonuses: dict[str, int]
-    """By colour; all five keys."""
+    """By color; all five keys."""
     points: int
     tags: int
-    """On recruited cards and locations, as the rules count them."""
+    """On recruited cards."""
     cards: tuple[str, ...]
     """Oldest first."""
     reserved: tuple[ReservedView, ...]
@@ -43,7 +43,7 @@ class LastMove(msgspec.Struct, frozen=True):
     gems: dict[str, int]
     """Taken or paid; may be empty."""
     card: str | None
-    """If it's public."""
+    """None if it isn't public."""
     slot: str | None
     """Where it came from: `row:<level>:<column>` (from 0), `deck:<level>` or `reserved:<position>`."""
 
@@ -72,7 +72,7 @@ class SplendorView(msgspec.Struct, frozen=True):
     """None when the game is over."""
     start_seat: int
     supply: dict[str, int]
-    """By colour, all seven keys."""
+    """By color, all seven keys."""
     rows: tuple[tuple[str | None, ...], ...]
     """Levels 1, 2, 3; four places each, None if empty."""
     decks: tuple[int, int, int]
@@ -87,4 +87,4 @@ class SplendorView(msgspec.Struct, frozen=True):
     decided: Decided | Literal[""] = ""
     """Empty while the game runs."""
     fewer: bool = False
-    """Fewer than three gems may be taken here though three could be."""
+    """Whether players may take fewer than three gems even if three are available."""
