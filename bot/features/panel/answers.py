@@ -147,7 +147,6 @@ class Answers:
             yield [self._menu(0, joined)]
 
     def _fit_a_row(self, entries: Sequence[Entry]) -> bool:
-        """Whether these choices fit a row of buttons."""
         explained = any(map(needs_words, entries))
         made = self._as_items(entries)
         return len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone))

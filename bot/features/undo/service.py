@@ -39,8 +39,6 @@ NAMED = 10
 
 
 class UndoableAnswer(NamedTuple):
-    """An answer that can be taken back."""
-
     number: int
     """Length of the log before it."""
     seat: int
