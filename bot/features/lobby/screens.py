@@ -47,8 +47,7 @@ def lobby_message(row: TableRow, words: Words, painter: Painter) -> MessageBuild
     in_rows(builder, _seating(row, words))
     in_rows(builder, LOBBY.made(row, words))
     if not _is_full(row):
-        # a new id with each revision: clients keep the last choice of a menu, so the same AI couldn't be added
-        # again
+        # a new id with each revision: clients keep a menu's last choice, so the same AI couldn't be added again
         builder.row(ADD_AI.menu(words("ui-add-ai"), ai_entries(row, words), row.id, row.revision))
     return builder
 

@@ -104,7 +104,7 @@ def _sleeps(preferences: Preferences, now: float) -> bool:
 
 
 class PingLimiter:
-    """Remembers mentions, for an hour each."""
+    """Remembers mentions in memory, for an hour each."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock

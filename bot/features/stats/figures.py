@@ -41,8 +41,8 @@ def rating_of(strength: SkillEstimate) -> Rating:
 
 
 def rate(known: dict[int, SkillEstimate], result: Result) -> None:
-    """Update the strengths of a result's people; it's later than all before. AI seats are left out; someone
-    forgotten counts as a beginner each time."""
+    """Update the strengths of a result's people; it's later than all before. AI seats are left out; a seat
+    without a user (someone forgotten, say) counts as a beginner each time."""
     sides = _sides(result)
     if result.together or len(sides) < 2:
         return
