@@ -1,10 +1,10 @@
-"""What people can do with tables: one package each, in the order in which they hear of what happens.
+"""What people can do with tables: one package per feature, in the order in which they hear of events.
 
-A package has what it needs of these: `state` (pure changes of a row), `service` (what it does with tables and
-the store), `screens` (what people see, with its controls), `handlers` (what buttons, menus, forms and short
-slash commands do) and `cog` (longer slash commands). The `FEATURE` of its service or state hears what happens
-to tables. A small feature is one module. The others do without it: delete it, take its name out of the list,
-and the bot has one feature less."""
+A package has what it needs of these: `state` (pure changes of a row), `service` (its actions on tables and the
+store), `screens` (what people see, with its controls), `handlers` (buttons, menus, forms and short slash
+commands) and `cog` (longer slash commands). The `FEATURE` of its service or state hears what happens to tables.
+A small feature is one module. The others work without it: delete it, take its name off the list, and the bot
+has one feature less."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ ROOMS = (
     "signs",
     "decks",
 )
-"""Games have their commands last: none takes the name of another feature's."""
+"""`decks` comes last, so games' commands take no other feature's name."""
 
 
 def modules(*names: str) -> Iterator[ModuleType]:
-    """The modules of these names, of the features that have them; a feature of one file is all of them."""
+    """The modules of these names in each feature; a feature of one file is yielded whole."""
     for room in ROOMS:
         whole = import_module(f"{__name__}.{room}")
         if not hasattr(whole, "__path__"):
@@ -57,11 +57,10 @@ def modules(*names: str) -> Iterator[ModuleType]:
                 yield import_module(f"{__name__}.{room}.{name}")
 
 
-# Once loaded, controls, settings and parts of messages have registered themselves.
+# Importing them registers controls, settings and parts of messages.
 _HANDLERS = tuple(modules("handlers"))
 _FEATURES = [module.FEATURE for module in modules("state", "service") if hasattr(module, "FEATURE")]
 
 
 def features_of(tables: Tables) -> Sequence[Feature]:
-    """All that hear of these tables."""
     return [feature(tables) for feature in _FEATURES]

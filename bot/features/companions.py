@@ -1,4 +1,4 @@
-"""AI seats: they answer through the same door as everyone, and think in workers, beside the loop."""
+"""AI seats: they answer through the same calls as people, and think in workers, off the event loop."""
 
 from __future__ import annotations
 
@@ -32,40 +32,40 @@ from games.kernel.text import Text
 T = TypeVar("T")
 log = structlog.get_logger("machines")
 AFTER_REFUSAL = 1.0
-"""Seconds until an AI whose answer did not count looks at the table again."""
+"""Seconds until an AI whose answer was refused looks at the table again."""
 AFTER_AWAY = 5.0
-"""Seconds until what could not be read or stored is tried again."""
+"""Seconds until another try after the store failed."""
 AFTER_HINTS = 1
-"""Rank of their thoughts where one pool thinks for all: a person who asks for a hint waits at the screen."""
+"""Rank of AI seats if all share one pool: someone who asks for a hint waits at the screen."""
 KEPT = 500
-"""AI players that are kept in memory between their turns."""
+"""AI players kept in memory between their turns."""
 
 
 class Thinker:
-    """Has a pool think; one thread of its own, and one thought in it after the other, where none is named."""
+    """Has a pool think; by default one thread of its own, one thought at a time."""
 
     def __init__(self, name: str, pool: WorkerPool | None = None, rank: int = 0) -> None:
-        """The lower the rank, the sooner its thoughts have their turn."""
+        """Thoughts of a lower rank go first."""
         self.pool = pool or ThreadPool(name)
         self._rank = rank
         self._here = ThreadPool(f"{name} here")
 
     async def choose(self, player: Player, match: Seen, decision: Decision) -> tuple[Picks, Player]:
-        """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
+        """A player's picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
         return await self._picked(chosen, player, match, decision)
 
     async def advise(
         self, player: Player, match: Seen, decision: Decision, held: Picks | None = None
     ) -> Advice:
-        """What a player would pick for another, whose plan has `held` for it. Raises as `choose` does."""
+        """What a player advises someone whose plan is to pick `held`. Raises as `choose` does."""
         return (await self._picked(advice_of, player, match, decision, *([] if held is None else [held])))[1]
 
     async def counsel(
         self, row: TableRow, match: MatchSnapshot, decision: Decision, held: Picks | None = None
     ) -> Advice:
-        """What the coach of a first game means, else what the strongest AI would pick. It's made for this
-        question, with its own chance, and remembers only what the last plan has `held` for it. Raises
-        ValueError if the pick isn't legal."""
+        """What the coach of a first game means, else what the strongest AI would pick. That AI is made for this
+        question, with its own seed, and knows only what the last plan `held` for it. Raises ValueError if the
+        pick isn't legal."""
         advice = Advice(meant_at(row, decision))
         if not advice.picks:
             seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
@@ -83,8 +83,8 @@ class Thinker:
         decision: Decision,
         *more: Picks,
     ) -> tuple[Picks, T]:
-        """Picks, and what else comes of a thought. How a game checks several picks together is no plain data:
-        if it's against what was picked without it, the player thinks again here, with it."""
+        """Picks, and the other result of a thought. A game's check of several picks together isn't plain data:
+        if it rejects what was picked without it, the player thinks again here, with it."""
         with THINKERS.track_inprogress(), THINKING.time():
             known = known_to(player, match, decision)
             if self.pool.inside or decision.check is None:
@@ -96,7 +96,7 @@ class Thinker:
             return await self._here.do(work, player, known, decision, *more)
 
     async def reason(self, game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
-        """Why these picks are good; None where the game has nothing to say."""
+        """Why these picks are good; None if the game has nothing to say."""
         bare = replace(decision, check=None)
         return await self.pool.do(reason_of, game, view, bare, picks, rank=self._rank)
 
@@ -106,7 +106,7 @@ class Thinker:
 
 
 class AIService:
-    """Answers for AI seats, each table one answer at a time; a pool thinks, or a thread."""
+    """Answers for AI seats, one at a time for each table; a pool thinks, or a thread."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class AIService:
             self._busy[table] = asyncio.create_task(self._play(table), name=f"machines {table}")
 
     async def look_around(self) -> None:
-        """See whether an AI is asked somewhere that nobody has told of: after a start, say."""
+        """Find AI seats that are asked although `changed` wasn't called: after a start, say."""
         for row in await self._tables.store.rows("live"):
             if any(seat.ai for seat in row.seats) and self._duties.mine(row.guild):
                 self.changed(row.id)
@@ -144,12 +144,12 @@ class AIService:
             log.exception("machine_stopped", table=table)
         finally:
             del self._busy[table]
-            # players of a table that nobody waits for any more are made again when they are needed
+            # players of a table where no AI is asked now are made again when they are needed
             for key in [key for key in self._players if key[0] == table and len(self._players) > KEPT]:
                 del self._players[key]
 
     async def _goes_on(self, table: int) -> bool:
-        """Answer one question; False where an AI is asked none. A database that is away is waited for."""
+        """Answer one question. Returns False if no AI is asked. Waits if the database is away."""
         try:
             snapshot = await self._tables.snapshot(table)
             asked = _first_asked(snapshot)
@@ -171,7 +171,7 @@ class AIService:
             await asyncio.sleep(AFTER_REFUSAL)
 
     async def _chosen(self, snapshot: Snapshot, decision: Decision) -> Picks:
-        """What the AI picks; where it fails or picks what is not legal, the fallback, so that nobody waits."""
+        """The AI's picks; the fallback if it fails or its picks aren't legal, so no one waits."""
         assert snapshot.match is not None
         sight = snapshot.match
         try:
@@ -187,13 +187,13 @@ class AIService:
         return picks
 
     async def _thought(self, snapshot: Snapshot, sight: MatchSnapshot, decision: Decision) -> Picks:
-        """What the seat's player picks; as it comes back it is kept for the next time."""
+        """What the seat's player picks. The player that comes back is kept for next time."""
         row, seat = snapshot.row, decision.seat
         strength = row.seats[seat].ai
         assert strength is not None
         key = (row.id, seat, strength)
         if key not in self._players:
-            # Sealed until the end, so that no one can work out what an AI will do. First games are all alike.
+            # Sealed until the end, so no one can work out what an AI will do. First games are all alike.
             whose = row.seed if LEARN.of(row).on else apart(row.seed)
             self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
         picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
@@ -201,9 +201,8 @@ class AIService:
 
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
-    """The first decision that waits for an AI seat. Where anyone may go first, people do, or leave it to
-    others: AI seats wait for all of them. In a first game they always do: nothing changes while its learner
-    reads."""
+    """The first decision that waits for an AI seat. If anyone may go first, AI seats wait until all people have
+    gone or left it to others. In a first game they always wait: nothing changes while its learner reads."""
     match, seats = snapshot.match, snapshot.row.seats
     if match is None or not active(snapshot.row):
         return None

@@ -1,7 +1,7 @@
-"""Each game's own commands: `/<game> <what> <which>`, and where its players build decks `/<game> deck list |
-view | pool | copy | edit | import | export | use | delete`.
+"""Each game's own commands: `/<game> <what> <which>`, and if its players build decks `/<game> deck list | view
+| pool | copy | edit | import | export | use | delete`.
 
-How a game's decks are built, its manifest says (`DeckRules`)."""
+Its manifest says how decks are built (`DeckRules`)."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import renderer_of
 
 KEPT = 30
-"""Decks that a user may keep."""
+"""Decks a user can save."""
 UNFIT = frozenset("*_~`|<>[]\\#@")
-"""Characters that no name of a deck has: Discord would take them for something else."""
+"""Characters that no deck's name has: Discord would take them for markup."""
 Deck = app_commands.Range[str, 1, DECK]
 NewName = app_commands.Range[str, 1, NEW_DECK]
 Changes = app_commands.Range[str, 1, CHANGES]
@@ -51,30 +51,29 @@ _ARGUMENTS = {
     "words": "arg-deck-words",
 }
 MANY = 9
-"""More copies than that are as many as one likes."""
+"""More copies than that count as unlimited."""
 GUESSED = 5
-"""Lines of a list for which cards are named that they may mean."""
+"""Lines of a faulty list that get suggestions of cards."""
 log = structlog.get_logger("games")
 
 
 class DeckCollection:
-    """The decks of a game's players, and the commands that build them: each method of `_COMMANDS` is one."""
+    """The decks of a game's players; each method that `_COMMANDS` names is a command."""
 
     def __init__(self, app: App, game: str, rules: DeckRules) -> None:
         self.store, self.game, self.rules = app.tables.store, game, rules
         self.app, self.kind = app, f"deck/{game}"
 
     def key(self, key: str) -> str:
-        """The key of a sentence about decks, of the game's own one where it calls them something else."""
+        """The key of a text about decks; the game's own if it calls them something else."""
         return Words(FALLBACK, self.game).own_key(key)
 
     def called(self, key: str, words: Words) -> str:
-        """What a ready deck is called."""
         name = self.rules.ready_name(key)
         return words.name(name.kind, name.id)
 
     def ready(self, name: str) -> str | None:
-        """The key of the ready deck that goes by this name in any language."""
+        """Key of the ready deck with this name in any language; None: no such deck."""
         wanted = folded(name)
         for key in self.rules.ready_decks():
             named = (self.called(key, Words(language, self.game)) for language in LANGUAGES)
@@ -94,7 +93,7 @@ class DeckCollection:
         return refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
 
     async def keep(self, user: int, name: str, deck: Any) -> None:
-        """Keep a deck under a name, legal or not: you may go on building tomorrow."""
+        """Save a deck under a name, legal or not: you can finish it tomorrow."""
         own = await self.store.documents(user, self.kind)
         new = name not in own
         fit = len(name) <= NEW_DECK and cleaned(name, NEW_DECK) == name and not UNFIT & set(name)
@@ -114,15 +113,15 @@ class DeckCollection:
         return builder
 
     def shown(self, deck: str, words: Words) -> str:
-        """What someone's or a ready deck is called in a sentence."""
+        """The name of someone's or a ready deck in a sentence."""
         return self.called(deck, words) if deck in self.rules.ready_decks() else quoted(deck)
 
     def names_of(self, code: str) -> tuple[str, ...]:
-        """What one of its cards is called, in all languages."""
+        """A card's names in all languages."""
         return tuple(names_of(self.game)["card"].get(code, {}).values())
 
     def wrong(self, fault: DeckFault, words: Words) -> str:
-        """Every line of a list that can't be read, the first with what may be meant."""
+        """The lines of a list that can't be read, the first few with suggestions."""
         named = [(words.name("card", code), self.names_of(code)) for code in self.rules.pool()]
         lines = [words.own("ui-deck-lines", count=len(fault.reasons))]
         for number, reason in enumerate(fault.reasons):
@@ -140,7 +139,7 @@ class DeckCollection:
         return first_lines([words.own("ui-deck-illegal"), *wrong], TEXT // 3)
 
     async def kept(self, interaction: Interaction, name: str, deck: Any) -> MessageBuilder:
-        """Keep a deck, and say whether it's legal."""
+        """Save a deck, and say whether it's legal."""
         await self.keep(interaction.user.id, name, deck)
         words = self.words(interaction)
         return self.message(words.own("ui-deck-kept", name=quoted(name)), self.report(deck, words))
@@ -157,7 +156,7 @@ class DeckCollection:
         )
 
     def _title(self, line: str, words: Words) -> str:
-        """What a kept deck is, or that this release can't read it."""
+        """What a saved deck is, or that this release can't read it."""
         try:
             return words.say(self.rules.title_of(self.rules.read(line)))
         except DeckFault:
@@ -173,7 +172,7 @@ class DeckCollection:
         return self.message(title, "\n".join(cards), self.report(made, words))
 
     async def pool(self, interaction: Interaction, deck: Deck, words: Sought | None = None) -> MessageBuilder:
-        """What may still be added to a deck, with how many of it; with words, only what fits them."""
+        """What can still be added to a deck, and how many of it; with `words`, only what fits them."""
         said, made = self.words(interaction), await self.deck(interaction.user.id, deck)
         room = {code: most - made.cards.get(code, 0) for code, most in self.rules.addable(made).items()}
         named = [(code, self.names_of(code)) for code in room]
@@ -237,7 +236,7 @@ class DeckCollection:
         ]
 
     async def suggest_changes(self, interaction: Interaction, typed: str) -> Choices:
-        """Complete the last of several changes: with cards that may be added, or with those of the deck."""
+        """Complete the last of several changes with cards that can be added, or with those in the deck."""
         try:
             made = await self.deck(interaction.user.id, str(interaction.namespace["deck"]).strip())
             last = DIVIDED.split(typed)[-1]
@@ -257,7 +256,7 @@ _COMMANDS = ("list", "view", "pool", "copy", "edit", "import", "export", "use", 
 
 
 async def _text_in(file: discord.Attachment) -> str:
-    """What a file says; refused where it's too large for a deck, or no text."""
+    """A file's text. Refused if it's too large for a deck, or not text."""
     if file.size > LARGEST:
         raise refuse("ui-deck-file-large", most=LARGEST >> 10)
     data = await file.read()
@@ -297,7 +296,7 @@ def deck_group(app: App, game: str, rules: DeckRules) -> app_commands.Group:
 
 
 def _bound(collection: DeckCollection, run: Any) -> Any:
-    """A command's callback with the arguments of `run`, each of its failures one private sentence."""
+    """A command's callback with the arguments of `run`. It answers failures privately."""
 
     async def callback(interaction: Interaction, **typed: Any) -> None:
         async with answered(interaction):
@@ -315,7 +314,7 @@ def _bound(collection: DeckCollection, run: Any) -> Any:
 
 
 def group_of(app: App, manifest: Manifest) -> app_commands.Group | None:
-    """The commands of a game; None for one that is answered with `/move` alone."""
+    """A game's commands; None if it's played with `/move` alone."""
     key, commands = manifest.key, manifest.commands_here()
     if not commands and not manifest.decks:
         return None

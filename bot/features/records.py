@@ -1,6 +1,6 @@
 """Finished games as files: exported, verified (`/verify`) and imported.
 
-A table keeps the edition of its rules (`games/kernel/printed/edition.py`) and the release. So `/verify` tells a
+A table keeps the edition of its rules (`games/kernel/printed/edition.py`) and the release, so `/verify` tells a
 forgery from another release. An imported game belongs to no one and isn't counted: a file proves no names."""
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ from games.registry import rules_of
 from render.kit.letters.words import Words
 
 NAME = 100
-"""Characters of a name that are kept."""
+"""Characters of a name that are stored."""
 GAME_FILE = Control("gamefile", "ui-game-file", emoji="📄", rate="look")
 MOST = 4 << 20
-"""Bytes of a file that is checked: the longest games take a tenth of it."""
+"""Bytes of a file to check, at most: the longest games take a tenth of it."""
 
 
 class NotImported(Exception):
-    """A game that cannot be put among the tables; the message says why."""
+    """A game can't be imported; the message says why."""
 
 
 async def imported(store: Store, game: Export, guild: int, channel: int, language: str, now: float) -> TableRow:
-    """Put a game among the tables of a channel, once it is checked to the last answer. Raises `NotImported`."""
+    """Import a game into a channel, once it's checked to the last answer. Raises `NotImported`."""
     found = verdict(game)
     closed = found.kind == "unfinished" and game.ending == "closed"
     if game.seed is None or not (found.kind == "genuine" or closed):
@@ -124,7 +124,7 @@ async def game_file(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 
 async def verify(app: App, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
-    """Say whether a file holds a game as it was played, and with a sum that a table showed, whether it's that
+    """Say whether a file holds a game as it was played, and given a sum that a table showed, whether it's that
     table's. Fetches and checks one file at a time."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)

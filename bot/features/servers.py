@@ -1,4 +1,5 @@
-"""What changes around the tables on Discord: channels, threads, rights, servers, and the connection itself.
+"""Handles changes around the tables on Discord: channels, threads, rights, servers, and the connection itself.
+
 When the bot has left a server, its tables are closed after a week, and deleted after a month."""
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from games.registry import keys
 from render.kit.letters.words import Words, nearest_language
 
 CLOSED_AFTER, DELETED_AFTER = 7 * 24 * 3600.0, 30 * 24 * 3600.0
-"""Seconds since the bot left a server; until then its tables go on when it comes back."""
+"""Seconds since the bot left a server; until then its tables go on if it comes back."""
 _LEFT = "left-server/"
 log = structlog.get_logger("surroundings")
 SETTLES = 2.0
-"""Seconds for which changes of rights gather: a manager who sorts roles causes many."""
+"""Seconds in which changes of rights gather: a manager who sorts roles causes many."""
 
 
 class Departures:
@@ -49,13 +50,13 @@ class Departures:
     async def look_around(
         self, guilds: Collection[int], hears_of: Callable[[int], bool] = lambda guild: True
     ) -> None:
-        """After a start: note the servers with tables that the bot has left meanwhile. Another process looks
-        after those that this one doesn't hear of."""
+        """After a start: note the servers with tables that the bot left meanwhile. Another process looks after
+        those that this one doesn't hear of."""
         for guild in filter(hears_of, await self._store.servers()):
             await (self.joined if guild in guilds else self.left)(guild)
 
     async def tend(self) -> None:
-        """Close and delete what is due; once a night will do."""
+        """Close and delete what is due; once a night is enough."""
         for key, at in (await self._store.settings_of(_LEFT)).items():
             guild, away = int(key.removeprefix(_LEFT)), self._tables.clock() - float(at)
             if away < CLOSED_AFTER:
@@ -77,26 +78,26 @@ class Departures:
 
 
 def welcome_message(words: Words) -> MessageBuilder:
-    """What can be played, how a table is opened, and that `/learn` teaches people who are new to a game."""
+    """What can be played, how to open a table, and that `/learn` teaches people who are new to a game."""
     games = words.joined([words(f"{key}-title") for key in keys()])
     told = (words("ui-welcome-play", games=games), words("ui-welcome-learn"))
     return said("\n".join((f"## {words('ui-welcome')}", *told)))
 
 
 class ServersCog(commands.Cog):
-    """Listens to what the `guilds` intent tells, and has the publisher try again, or look what is left."""
+    """Hears the events of the `guilds` intent, and has the publisher try again, or check what's left."""
 
     def __init__(self, publisher: Publisher, clock: Scheduler) -> None:
         self._publisher, self._clock = publisher, clock
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed: set[tuple[int | None, int | None]] = set()
         self._away: set[int] = set()
-        """Shards whose connection is gone."""
+        """Shards that lost their connection."""
         self._ended = False
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Nobody can press anything: time stands still."""
+        """No one can press anything: stop the clocks."""
         self._away.add(shard_id)
         self._clock.pause()
 
@@ -109,7 +110,7 @@ class ServersCog(commands.Cog):
         self._back(shard_id)
 
     def _back(self, shard_id: int) -> None:
-        """The bot can be reached (again): clocks run, and what did not work while it was away is tried."""
+        """The bot can be reached (again): start the clocks, and try what failed while it was away."""
         self._away.discard(shard_id)
         if not self._away:
             self._do(self._publisher.stir())
@@ -149,16 +150,16 @@ class ServersCog(commands.Cog):
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         if before.overwrites != after.overwrites:
-            self._soon(after.guild.id)  # its threads have their rights from it
+            self._soon(after.guild.id)  # its threads inherit its rights
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Threads that were put away are not in the library's memory: only the raw event tells of them."""
+        """The library doesn't remember archived threads: only the raw event tells of them."""
         if not payload.data.get("thread_metadata", {}).get("archived"):
             self._soon(None, payload.thread_id)
 
     def _soon(self, guild: int | None, channel: int | None = None) -> None:
-        """Have it tried again once the changes have settled."""
+        """Try it again once the changes have settled."""
         if (guild, channel) not in self._changed:
             self._changed.add((guild, channel))
             self._do(self._stir_later(guild, channel))
@@ -189,7 +190,7 @@ class ServersCog(commands.Cog):
 
 
 async def welcome(guild: discord.Guild) -> None:
-    """Say in the server's channel for newcomers what there is to play, if there's one the bot may write in."""
+    """Say in the server's channel for newcomers what can be played, if there's one the bot can write in."""
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
         return

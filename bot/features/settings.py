@@ -1,5 +1,5 @@
-"""`/settings`: what a server's managers set for its tables. Each setting is one object where it's followed
-(`bot/tables/settings.py`): what is shown, its control and what is stored come from there."""
+"""`/settings`: what a server's managers set for its tables. Each setting is one object, next to what follows it
+(`bot/tables/settings.py`): its text, its control and what is stored come from there."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from render.kit.letters.words import Words
 SET = Control("set", panel=True)
 FLIP = Control("setflip", panel=True)
 HERE = "here"
-"""What it says of the channel, besides the keys of settings."""
+"""Id of the channel's switch, besides the keys of settings."""
 MOST_CHANNELS = 50
 
 
@@ -111,7 +111,7 @@ def _managed(interaction: Interaction) -> int:
 
 
 def _channel(interaction: Interaction) -> int:
-    """The channel; of a thread the one that it is in."""
+    """The channel; for a thread, the one it's in."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return parent or interaction.channel_id or 0

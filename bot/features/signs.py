@@ -1,7 +1,7 @@
 """The bot's own signs as emojis of its application: gems, resources, dice and the like.
 
-They're uploaded once, in the background. The name of each changes with its picture, so a later start finds what
-is there and adds what is new. Messages show those that are there, and words where they aren't."""
+They're uploaded once, in the background. Each one's name changes with its picture, so a later start finds what
+is there and adds what is new. Messages show those that are there, and words for the others."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _FULL: Final = 30008
 _RANK: Final = 9
 """After all pictures that someone waits for."""
 FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0
-"""Seconds until the next try where Discord refuses, doubled each time; and until another process is looked at
-again that uploads them."""
+"""Seconds until the next try if Discord refuses, doubled each time; and until the next look at another
+process's uploads."""
 Used: TypeAlias = Sequence[tuple[str, str]]
-"""Games, and the sign of each that an emoji is for."""
+"""Games, and the sign in each that an emoji is for."""
 Wanted: TypeAlias = Mapping[str, Used]
-"""By the names of emojis."""
+"""By emoji name."""
 TRUSTS: Final = 3
-"""How often they're looked up in one run because Discord knew one no more."""
+"""How often they're looked up in one run because Discord no longer knew one."""
 
 
 class SignService:
@@ -49,7 +49,7 @@ class SignService:
         shown: ShownSigns = SIGNS,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Of several processes it's `due` for one; the others look up what that one has uploaded."""
+        """Of several processes it's `due` for one; the others look up what that one uploaded."""
         self._client, self._drawing, self._due = client, drawing, due
         self._shown, self._sleep = shown, sleep
         self._task: asyncio.Task[None] | None = None
@@ -64,7 +64,7 @@ class SignService:
             await asyncio.wait([self._task])
 
     async def run(self) -> None:
-        """Until all are there; again where Discord no longer knows one."""
+        """Upload until all are there; again if Discord no longer knows one."""
         self._shown.doubt = self._doubted.set
         for _ in range(TRUSTS):
             await self._bring()
@@ -81,7 +81,7 @@ class SignService:
             await self._sleep(wait)
 
     async def _brought(self, signs: Wanted) -> bool:
-        """Whether there's nothing left to do."""
+        """Returns whether nothing is left."""
         there = await self._client.fetch_application_emojis()
         for emoji in there:
             if emoji.name in signs:
@@ -100,10 +100,10 @@ class SignService:
         return True
 
     async def _uploaded(self, name: str, used: Used) -> bool:
-        """Whether there was room for it. One that Discord refuses for itself is left out: its words stand."""
+        """Returns whether there was room. A sign that Discord refuses is left out, and stays in words."""
         try:
             image = await self._drawing.do(badge_drawn, *used[0], rank=_RANK)
-        except (DrawingFault, KeyError) as error:  # of a game from outside
+        except (DrawingFault, KeyError) as error:  # from an external game
             log.warning("sign_not_drawn", name=name, reason=str(error))
             return True
         try:

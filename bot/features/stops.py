@@ -1,4 +1,4 @@
-"""Stops: at which moments of a game players want to be asked; elsewhere their seats pass by themselves."""
+"""Stops: the moments of a game when players want to be asked; at others their seats pass by themselves."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from render.kit.letters.words import Words
 STOPS = Control("stops", "ui-stops", rate="look")
 SET_STOPS = Control("setstops", panel=True)
 SPANS = {FOR_GOOD: ("ui-stops-always", "ui-stops-always-none"), "round": ("ui-stops-now", "ui-stops-now-none")}
-"""For how long, to what stands above the menu and in it where nothing is set."""
+"""By duration: the text above the menu, and in it if nothing is set."""
 
 
 def stops_message(snapshot: Snapshot, seat: int, words: Words) -> MessageBuilder:
@@ -53,7 +53,7 @@ async def open_stops(app: App, interaction: Interaction, id_: ComponentId) -> No
 
 @SET_STOPS.handled
 async def set_stops(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Just what is chosen is set, for as long as the menu says."""
+    """Set just what is chosen, for as long as the menu says."""
     snapshot = await table_of(app, interaction, id_)
     user, span = interaction.user.id, id_.extra.partition(".")[2]
     seat = _own_seat(snapshot, user)
@@ -76,7 +76,7 @@ async def switch(tables: Tables, table: int, user: int, wanted: Collection[str],
 
 
 def _own_seat(snapshot: Snapshot, user: int) -> int:
-    """The user's seat at a table that is being played."""
+    """The user's seat at a running table."""
     seat = snapshot.seat_of(user)
     if snapshot.match is None or snapshot.row.status != "live":
         raise refuse(f"table-is-{snapshot.row.status}" if snapshot.match else snapshot.why_no_match)

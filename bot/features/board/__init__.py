@@ -1,2 +1,2 @@
-"""The table as everyone sees it: the board in the channel, and the same in words, or compact for a phone. The
-channel's board looks the same for everyone; your own look holds in panels and direct messages."""
+"""The board everyone sees in the channel, the same in words, and a compact view for phones. The channel's board
+looks the same for everyone; your own look applies to panels and direct messages."""

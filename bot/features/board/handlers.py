@@ -1,4 +1,4 @@
-"""`/board`, and the buttons for the table in words, for a phone, and for what is needed less often."""
+"""`/board`, and the buttons for the table in words, for a phone, and for rarer actions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STYLES = ("picture", "compact", "text")
 @screens.AS_TEXT.handled
 @screens.TEXT_PAGE.handled
 async def text(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A page of the table in words; without a seat, the user's own if they have one."""
+    """A page of the table in words; without a seat, as the user's own seat sees it."""
     snapshot = await table_of(app, interaction, id_)
     seat, page, *_ = [*id_.extra.split("."), "", ""]
     mine = snapshot.seat_of(interaction.user.id, number_in(seat))
@@ -54,7 +54,7 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
     words = private_words(interaction, row)
     builder = MessageBuilder(accent_of(row.game)).say(words("ui-help"))
     seat = seat_in_play(row, interaction.user.id)
-    if seat is not None and server_in(interaction) is not None:  # a direct message has them itself
+    if seat is not None and server_in(interaction) is not None:  # a direct message has them anyway
         in_rows(builder, slots.VIEWS.made(row, seat, words))
     for number in [each.number for each in row.seats if each.user == interaction.user.id]:
         in_rows(builder, slots.OWN.made(snapshot, number, words))
@@ -64,7 +64,7 @@ async def more(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @slots.MORE(10)
 def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    """To look once; a player has a panel for it."""
+    """For onlookers; players have a panel for it."""
     if row.game in keys() and not plays(row, person.id):
         yield screens.AS_TEXT.button(words, row.id)
         yield screens.PHONE.button(words, row.id)
@@ -72,7 +72,7 @@ def _in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
 
 @slots.LOBBY_MORE(10)
 def _in_options(row: TableRow, words: Words) -> Iterator[Item]:
-    """The pictures of a lobby in words, where it has any."""
+    """A lobby's pictures in words, if it has any."""
     if lobby_pages(row.game, lobby_of(row)):
         yield screens.AS_TEXT.button(words, row.id)
 

@@ -1,4 +1,4 @@
-"""The message of a board, the table in words, and in compact pictures for a phone."""
+"""The board's message, the table in words, and compact pictures for a phone."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ TEXT_PAGE = Control("textpage", panel=True, rate="look")
 PHONE = Control("phone", "ui-phone", rate="look")
 MORE_CONTROLS = Control("more", "ui-more")
 AROUND = 500
-"""Characters that a text leaves to what stands around it."""
+"""Characters a text leaves for the rest of its message."""
 LEAST = 1000
-"""Characters of a page of text in a panel at least, however much is said around it."""
+"""Characters of a page of text in a panel at least, however full the panel is."""
 
 
 def mention(row: TableRow, seat: int) -> str:
-    """A seat by mention, or by name where an AI sits."""
+    """A seat by mention, or by name if an AI has it."""
     user = row.seats[seat].user
     return f"<@{user}>" if user else f"**{words_for(row).player(seat)}**"
 
 
 def board_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
-    """Heading, board, newest events, buttons; the board is drawn before all else."""
+    """Heading, board, newest events, buttons. Boards are drawn first."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     words, view = words_for(row), match.view(None)
@@ -84,7 +84,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
 
 
 def banks_said(row: TableRow, words: Words) -> str:
-    """A line with the minutes each person has left, as of the newest change; empty where there is no bank."""
+    """A line with the minutes each person has left, as of the newest change; empty without time banks."""
     if row.status != "live" or not bank.has_bank(row):
         return ""
     people = [seat.number for seat in row.seats if seat.user is not None]
@@ -93,8 +93,8 @@ def banks_said(row: TableRow, words: Words) -> str:
 
 
 def settled_said(snapshot: Snapshot, words: Words) -> str:
-    """How the game ended, or that the table is closed or paused; empty while it goes on. Only that stays true
-    on a message that isn't updated with every answer."""
+    """How the game ended, or that the table is closed or paused; empty while it goes on. Nothing else holds on
+    a message that isn't updated with every answer."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     if row.status == "closed":
@@ -121,12 +121,12 @@ def waiting_for(row: TableRow, match: MatchSnapshot, words: Words) -> str:
 
 
 def still_asked(users: Sequence[int], words: Words) -> str:
-    """Who hasn't answered a proposal yet: a mention calls only people whom the text names."""
+    """Who hasn't answered a proposal yet: Discord only pings people the text mentions."""
     return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""
 
 
 def content_of(snapshot: Snapshot, user: int) -> str:
-    """A hash of what changes a user's panel or direct message: what they are asked and what they hold."""
+    """Hash of what changes a user's panel or direct message: what they're asked and what they hold."""
     match = snapshot.match
     if match is None:
         return ""
@@ -139,7 +139,7 @@ def content_of(snapshot: Snapshot, user: int) -> str:
 
 
 def text_message(snapshot: Snapshot, words: Words, seat: int | None, page: int, at: int) -> MessageBuilder:
-    """A page of the table in words, as a seat (None: everyone) may know it at this second since 1970."""
+    """A page of the table in words as `seat` (None: everyone) sees it; `at` is in seconds since 1970."""
     row, match = snapshot.row, snapshot.match
     if row.status == "lobby" and row.game in keys() and lobby_pages(row.game, lobby_of(row)):
         return said(clip(lobby_text(row.game, lobby_of(row), words), TEXT))
@@ -167,8 +167,8 @@ def say_table(
     words: Words,
     spare: int,
 ) -> str:
-    """Put the table in words into a panel, and return all of it. Long ones have pages, which `turn` turns; they
-    leave `spare` characters to what follows."""
+    """Add a page of the table in words to a panel, and return the whole text. `turn` turns the pages, which
+    leave `spare` characters for what follows."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     told = renderer_of(row.game).text(match.view(seat), words, marks)
@@ -180,7 +180,7 @@ def say_table(
 
 
 async def compact_message(painter: Painter, interaction: Interaction, snapshot: Snapshot) -> MessageBuilder:
-    """The table as everyone sees it, for a phone; players can have it so from now on."""
+    """The table as everyone sees it, for a phone; a button lets players keep this look."""
     row, match = snapshot.row, snapshot.match
     words = words_for(row, own_language(interaction, row))
     if match is None:

@@ -1,4 +1,4 @@
-"""The bot's own messages in channels: posted, edited, and their pictures sent after them."""
+"""Posts and edits the bot's own messages in channels, and sends their pictures later."""
 
 from __future__ import annotations
 
@@ -18,19 +18,17 @@ from bot.chat.replies import QUIET, UNKNOWN_MESSAGE, edit_answer
 
 log = structlog.get_logger("publishing")
 Then = Callable[[bool], Awaitable[None]]
-"""What is done with the word whether Discord took a picture."""
+"""Called with whether Discord took a picture."""
 
 
 class SentMessage(NamedTuple):
-    """A message that Discord has taken."""
-
     id: int
     follows: asyncio.Future[bool] | None
-    """Where a picture is still drawn: what is done when it stands too, False where Discord did not take it."""
+    """Done once a picture that's still to come is shown, with False if Discord refused it."""
 
 
 class MessageSender:
-    """Posts and edits messages. A `place` is what a message is for: a newer one there stands for an older."""
+    """Posts and edits messages. A `place` is what a message is for: a newer one replaces an older one there."""
 
     def __init__(self, following: LatePictures, ends: ChannelEnds) -> None:
         self._following, self._ends = following, ends
@@ -47,7 +45,7 @@ class MessageSender:
         silent: bool = False,
     ) -> SentMessage:
         """Post in place of the `former` message: once, however often and from wherever it's tried, as a sender
-        may have stopped before it knew that the post arrived. A `silent` one makes no sound."""
+        may have stopped before it knew that the post arrived. `silent` makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
 
         async def once(builder: MessageBuilder, nonce: str) -> discord.Message:
@@ -58,12 +56,12 @@ class MessageSender:
             posted = await once(builder, nonce)
             if _said(builder.view()) == _said(ui.LayoutView.from_message(posted)):
                 return posted
-            try:  # it stood there already, and shows something older
+            try:  # it was posted before, and shows something older
                 return await self._editing(channel, posted.id)(builder, posted.attachments)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-                return await once(builder, f"{nonce}+")  # somebody has taken it away
+                return await once(builder, f"{nonce}+")  # someone has deleted it
 
         posted, follows = await self._following.put(
             place, builder, send, later=lambda posted: self._editing(channel, posted.id), grace=grace
@@ -79,7 +77,7 @@ class MessageSender:
         builder: MessageBuilder,
         grace: float = GRACE,
     ) -> SentMessage | None:
-        """Edit a message; None if it is gone and must be posted again."""
+        """Edit a message; None if it's gone and must be posted again."""
         if message is None:
             return None
         try:
@@ -116,13 +114,13 @@ class MessageSender:
 
 
 def _said(view: ui.LayoutView) -> list[str]:
-    """What tells a message from an older one: its words, and where its controls lead."""
+    """What tells a message from an older one: its text and its controls' ids."""
     parts = (getattr(each, "content", "") or getattr(each, "custom_id", "") for each in view.walk_children())
     return [part.strip() for part in parts if part]
 
 
 class PendingPictures:
-    """Knows by their places which revision is shown as far as its picture, until that stands too."""
+    """Revisions shown without their pictures so far, by place."""
 
     def __init__(self) -> None:
         self._coming: dict[Hashable, tuple[int, asyncio.Future[bool]]] = {}
@@ -133,18 +131,18 @@ class PendingPictures:
         return list(self._tasks)
 
     def revision(self, where: Hashable) -> int:
-        """The revision whose picture is to come there; -1 where none is."""
+        """The revision whose picture is still to come there; -1 for none."""
         return self._coming[where][0] if where in self._coming else -1
 
     def expect(self, where: Hashable, revision: int, follows: asyncio.Future[bool], then: Then) -> None:
-        """Wait for a picture, and do something then: nothing where something newer took its place."""
+        """Wait for a picture, then call `then`, unless something newer took its place."""
         self._coming[where] = (revision, follows)
         task = asyncio.create_task(self._wait(where, follows, then), name=f"picture of {where}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def forget(self, where: Hashable) -> None:
-        """Something whole stands there now."""
+        """A complete message is there now."""
         self._coming.pop(where, None)
 
     async def _wait(self, where: Hashable, follows: asyncio.Future[bool], then: Then) -> None:
@@ -152,7 +150,7 @@ class PendingPictures:
         try:
             if self._expected(where, follows) and not follows.cancelled():
                 await then(follows.exception() is None and follows.result())
-        except Exception as error:  # the next start shows it once more
+        except Exception as error:  # the next start shows it again
             log.warning("picture_not_noted", place=where, error=repr(error))
         finally:
             if self._expected(where, follows):

@@ -1,4 +1,4 @@
-"""What is noted of a table as it's shown: where its message is, who was called, what's wrong, who is there."""
+"""Stores what showing a table brings up: where its message is, who was pinged, what's wrong, who is there."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from games.kernel.text import text
 
 
 class Notes:
-    """Changes of a table that nobody makes by playing."""
+    """Changes of a table that don't come from playing."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def shown(self, row: TableRow, *, whole: bool = True, below: bool = False) -> None:
-        """Keep from a snapshot's row which revision the channel message shows, and where it is: `below` what
-        was told, say. Until it's `whole`, it counts as still to be shown, whatever else is stored."""
+        """Store from a snapshot's row which revision the channel message shows, and where it is (`below` a
+        recap, say). Until it's `whole`, it counts as still to be shown, whatever else is stored."""
         async with self._tables.held(row.id) as session:
             shown = session.copied_row()
             shown.shown_revision = row.shown_revision - (not whole)
@@ -35,7 +35,7 @@ class Notes:
             await self._save(session, shown, told=told)
 
     async def whole(self, table: int, revision: int) -> None:
-        """Keep that the picture of a revision stands too, unless something newer does."""
+        """Store that a revision's picture is shown too, unless something newer is."""
         async with self._tables.held(table) as session:
             if session.row.shown_revision <= revision:
                 shown = session.copied_row()
@@ -43,14 +43,14 @@ class Notes:
                 await self._save(session, shown)
 
     async def _save(self, session: TableSession, shown: TableRow, *, told: bool = False) -> None:
-        """Store what is shown; where another process shows the table by now, memory is read again."""
+        """Store what is shown. If another process shows the table by now, it's read again."""
         session.moving = True
         await seen_through(self._tables.store.save_shown(shown, told=told))
         session.row, session.moving = shown, False
 
     @once_more
     async def called(self, table: int, calls: Mapping[int, int]) -> None:
-        """Keep that these users were called just now, with how many calls that makes for each question."""
+        """Store that these users were pinged just now, and how many pings that makes for each."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             TURN.of(row).called |= dict.fromkeys(calls, self._tables.clock())
@@ -64,7 +64,7 @@ class Notes:
 
     @once_more
     async def foretold(self, table: int, user: int) -> None:
-        """Keep that a user was told in this turn that theirs is next."""
+        """Store that a user was told this turn that they're next."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             PINGS.of(row).foretold[user] = TURN.of(row).since
@@ -72,7 +72,7 @@ class Notes:
 
     @once_more
     async def trouble(self, table: int, why: str) -> bool:
-        """Keep why the channel doesn't show a table, or that it does (empty); whether that is new. A lobby
+        """Store why the channel doesn't show a table (empty: it does). Returns whether that's new. A lobby
         without a channel is closed: no one could join it."""
         async with self._tables.held(table) as session:
             if session.row.trouble == why:
@@ -86,7 +86,7 @@ class Notes:
 
     @once_more
     async def touch(self, table: int, press: Press) -> bool:
-        """Somebody pressed something at a table: one that rests wakes up where they sit at it."""
+        """Someone pressed something: if they sit there and it was paused, resume it. Returns whether."""
         async with self._tables.held(table) as session:
             if session.row.status != "live" or press.user not in people_at(session.row):
                 return False

@@ -1,4 +1,4 @@
-"""Brings what people see to the newest revision: one worker for each table that has something to show."""
+"""Updates what people see to the newest revision: one worker for each table that has something to show."""
 
 from __future__ import annotations
 
@@ -29,29 +29,29 @@ from games.kernel.testkit.trace import trace_of_error
 
 log = structlog.get_logger("publishing")
 FIRST_WAIT, LONGEST_WAIT = 0.5, 900.0
-"""Seconds between attempts after failures: doubled each time."""
+"""Seconds between attempts after failures: doubled from the first to the second."""
 ATTEMPTS, REFUSALS = 40, 5
-"""Attempts after which a table is left until something changes: some seven hours of them; fewer where Discord
-refuses what is to be shown."""
+"""Attempts after which a table is left until something changes: about seven hours of them, or a few if Discord
+refuses the message."""
 OURS = (LookupError, TypeError, AttributeError, AssertionError)
-"""Our faults, not Discord's, such as a message that no language has: the next try would meet the same."""
+"""Our errors, not Discord's, such as a text that no language has: the next try would fail too."""
 AGAIN = 600.0
-"""Seconds after which someone who took no direct messages, and comes by, is sent one again."""
+"""Seconds until a press by someone who took no direct messages makes the bot try one again."""
 HANDS = 1000
-"""Direct messages that are remembered; any other is shown once more."""
+"""Direct messages that are remembered; others are shown again."""
 
 
 class ScreenGone(Exception):
-    """The channel does not take the table: trying again is no use before something changes."""
+    """The channel doesn't take the table. It's no use trying again before something changes."""
 
     def __init__(self, said: str, why: str = "gone") -> None:
         super().__init__(said)
         self.why = why
-        """`gone` (there is no such channel), `hidden`, `rights` or `locked`: what the bot may not do there."""
+        """`gone` (no such channel), `hidden`, `rights` or `locked`: what keeps the bot out."""
 
 
 class ScreenRefused(Exception):
-    """Discord does not take what was to be shown."""
+    """Discord doesn't take the message."""
 
 
 class Publisher:
@@ -67,25 +67,25 @@ class Publisher:
         self._stirred: dict[int, asyncio.Event] = {}
         """Wakes a worker that waits after a failure."""
         self._left: set[int] = set()
-        """Tables that were tried in vain for so long that they are left until something changes."""
+        """Tables that failed so often that they're left until something changes."""
         self._doubted: set[int] = set()
-        """Tables whose message has to be looked for."""
+        """Tables whose message may be gone."""
         self._asking: dict[int, list[asyncio.Future[str]]] = {}
-        """Who waits to hear what comes of the next attempt."""
+        """Callers waiting for the result of the next attempt."""
         self._refused_at: LRUCache[tuple[int, int], float] = LRUCache(HANDS)
-        """When a user's direct message was refused last."""
+        """When each direct message was refused last."""
         self._notes = Notes(tables)
         self._calls = PingService(tables)
         self._telling = RoundRecaps(tables, screen)
         self._coming = PendingPictures()
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
         self._missed: LRUCache[int, int] = LRUCache(HANDS)
-        """The revision of each table whose picture Discord did not take last."""
+        """By table, the revision whose picture Discord refused last."""
         self._hands: LRUCache[tuple[int, int], str] = LRUCache(HANDS)
-        """What a user's direct message showed last, its picture perhaps to come. The store has whole ones."""
+        """What each direct message last showed, perhaps but for its picture. The store has complete ones."""
 
     def changed(self, table: int) -> None:
-        """A table has a newer revision, or something may have changed that kept it from being shown."""
+        """A table has a newer revision, or what kept it from being shown may be over."""
         self._due.setdefault(table, time.monotonic())
         self._left.discard(table)
         if table in self._workers:
@@ -95,7 +95,7 @@ class Publisher:
         self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
 
     async def shown(self, table: int, *, look: bool = False) -> str:
-        """Show a table now, and say why its channel doesn't (as `TableRow.trouble`, `later` if it's tried
+        """Show a table now. Returns why its channel doesn't (as `TableRow.trouble`, `later` if it's tried
         again, or `fault`: ours); empty if it does. With `look`, a deleted message is posted again."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asking.setdefault(table, []).append(answer)
@@ -105,19 +105,19 @@ class Publisher:
         return await answer
 
     async def stir(self, guild: int | None = None, channel: int | None = None) -> None:
-        """Something changed in a server or a channel, or for the bot: try again what did not work there."""
+        """Something changed in a server or a channel, or for the bot: try again what failed there."""
         everywhere = [*self._workers, *self._left] if guild is None and channel is None else []
         for table in [*everywhere, *await self._store.in_trouble(guild, channel)]:
             self.changed(table)
 
     async def lost(self, guild: int | None = None, channel: int | None = None) -> None:
-        """A channel was deleted, or the bot left a server: see what became of the tables there."""
+        """A channel was deleted, or the bot left a server: check the tables there."""
         for table in await self._store.open_in(guild, channel):
             self._doubted.add(table)
             self.changed(table)
 
     async def pressed(self, table: int, user: int, verb: str) -> None:
-        """Somebody pressed something at a table: it wakes up, and what did not work is tried once more."""
+        """Someone pressed something at a table: resume it, and try again what failed."""
         await self._notes.touch(table, Press(user, verb))
         at = self._refused_at.get((table, user), 0.0)
         if self._tables.clock() - at >= AGAIN:
@@ -128,12 +128,12 @@ class Publisher:
             self.changed(table)
 
     async def repair(self) -> None:
-        """Show every table whose newest revision was not shown before the last stop."""
+        """Show every table whose newest revision wasn't shown before the last stop."""
         for table in await self.overdue():
             self.changed(table)
 
     async def overdue(self) -> list[int]:
-        """Tables of which something is still to be shown, whether anybody has told of it or not."""
+        """Tables with something left to show, whether or not `changed` was called."""
         found = await self._store.unshown_in()
         for table, _, writes in found:
             self._tables.heard(table, writes)
@@ -144,7 +144,7 @@ class Publisher:
             await asyncio.gather(*self._workers.values(), *self._coming.tasks, return_exceptions=True)
 
     def came_in(self) -> None:
-        """Tables came in from another process: what their direct messages show is not known here."""
+        """Tables came in from another process: what their direct messages show isn't known here."""
         self._hands.clear()
 
     @property
@@ -152,12 +152,12 @@ class Publisher:
         return list(self._workers)
 
     async def settled(self, within: float) -> None:
-        """Wait, so many seconds at most, until whatever is being shown at this moment stands."""
+        """Wait, `within` seconds at most, until what is being shown right now is shown."""
         if showing := [*self._workers.values(), *self._coming.tasks]:
             await asyncio.wait(showing, timeout=within)
 
     async def stop(self) -> None:
-        """Stop where it is; the next start repairs the rest."""
+        """Stop at once; the next start repairs the rest."""
         tasks = [*self._workers.values(), *self._coming.tasks]
         for task in tasks:
             task.cancel()
@@ -195,13 +195,13 @@ class Publisher:
             _tell(self._asking.pop(table, []), "later")
 
     def _leave(self, table: int, error: Exception) -> None:
-        """Try no more until a press, an event or a restart: one that came during the last attempt counts."""
+        """Stop trying until a press, an event or a restart. One that came during the last attempt counts."""
         log.error("publish_left", table=table, error=type(error).__name__, said=str(error))
         if table not in self._due:
             self._left.add(table)
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
-        """After a failure: until the wait is over or the table changes again."""
+        """After a failure, wait, unless the table changes first."""
         SIGNS.refused(error)
         log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
         self._stirred[table].clear()
@@ -210,7 +210,7 @@ class Publisher:
                 await self._stirred[table].wait()
 
     async def _publish(self, table: int) -> str:
-        """Show a table everywhere; returns why its channel does not, empty where it does."""
+        """Show a table everywhere. Returns why its channel doesn't, empty if it does."""
         snapshot = await self._tables.snapshot(table)
         if not self._duties.mine(snapshot.row.guild):
             return ""
@@ -218,11 +218,11 @@ class Publisher:
         failure: Exception | None = None
         try:
             below = await self._told(snapshot)
-        except Exception as error:  # the table's message is worth more
+        except Exception as error:  # the table's message matters more
             failure = error
         try:
             trouble = await self._publish_table(snapshot, below)
-        except Exception as error:  # without their channel people can still play on by direct message
+        except Exception as error:  # people can still play by direct message
             failure = error
         if snapshot.match is not None:
             await self._publish_hands(snapshot, shown)
@@ -236,10 +236,10 @@ class Publisher:
         try:
             return await self._telling.tell(snapshot)
         except ScreenGone:
-            return False  # the table's message meets the same, and that is told
+            return False  # the table's message fails too, and tells why
 
     async def _publish_table(self, snapshot: Snapshot, below: bool) -> str:
-        """Show a table in its channel, or again `below` what was told."""
+        """Show a table in its channel; `below`: again, below a recap."""
         row, shown = snapshot.row, snapshot.row.revision
         row.shown_revision = max(row.shown_revision, self._coming.revision(row.id))
         if row.id in self._doubted and row.shown_revision == shown and not await self._stands(row):
@@ -264,7 +264,7 @@ class Publisher:
     async def _note_shown(
         self, row: TableRow, shown: int, follows: asyncio.Future[bool] | None, below: bool
     ) -> None:
-        """Keep what is shown: once its picture stands too, so that a start would show it until then."""
+        """Store what is shown. Until its picture is there too, a restart shows it again."""
         row.shown_revision = shown
         self._coming.forget(row.id)
         await self._notes.shown(row, whole=follows is None, below=below)
@@ -272,7 +272,7 @@ class Publisher:
             self._coming.expect(row.id, shown, follows, lambda taken: self._note_whole(row.id, shown, taken))
 
     async def _note_whole(self, table: int, shown: int, taken: bool) -> None:
-        """A picture stands, or Discord did not take it: its message is gone or put away: seen to once."""
+        """A picture is shown, or Discord refused it (message gone or archived): then try once more."""
         if taken:
             await self._notes.whole(table, shown)
         elif self._missed.get(table) != shown:
@@ -289,9 +289,9 @@ class Publisher:
             return False  # a new post will tell why
 
     async def _note_trouble(self, row: TableRow, error: ScreenGone, shown: int) -> None:
-        """The channel does not take the table: keep that, and tell its opener once."""
+        """Store that the channel doesn't take the table, and tell its opener once."""
         log.warning("screen_gone", table=row.id, why=error.why, error=str(error))
-        if row.status in ("over", "closed"):  # nobody waits for it
+        if row.status in ("over", "closed"):  # no one waits for it
             row.shown_revision = shown
             await self._notes.shown(row)
         row.trouble = error.why
@@ -311,12 +311,12 @@ class Publisher:
             ),
             return_exceptions=True,
         )
-        for error in done:  # only after all others got theirs
+        for error in done:  # after everyone else got theirs
             if isinstance(error, BaseException):
                 raise error
 
     async def _take_leave(self, snapshot: Snapshot, direct: DirectRow) -> None:
-        """The last message to somebody who lost a seat, in place of their hand."""
+        """Send someone who lost a seat a last message in place of their hand."""
         if not direct.refused:
             silent = bool(await self._calls.undisturbed(snapshot.row, [direct.user]))
             await self._screen.show_direct(snapshot, direct, silent=silent)
@@ -365,15 +365,15 @@ class Publisher:
             self._coming.expect(key, shown, follows, whole)
 
     async def _note_leaving(self, row: TableRow, user: int) -> None:
-        """Somebody takes no direct messages: perhaps they left the server. The bot isn't told of that."""
+        """Someone takes no direct messages: perhaps they left the server. The bot isn't told of that."""
         known = [seat.gone for seat in row.seats if seat.user == user]
         if row.status == "live" and not all(known) and await self._screen.has_left(row.guild, user):
             log.info("player_left", table=row.id)
             await self._tables.arrange(row.id, lambda now: left(now, user))
 
     async def _call_in_channel(self, snapshot: Snapshot) -> None:
-        """Post the table's message again with the names of those who are called in the channel, or take no
-        direct messages, or slept when something was proposed."""
+        """Post the table's message again, naming people who are pinged in the channel, take no direct messages,
+        or slept when something was proposed."""
         row, refused = snapshot.row, {d.user for d in await self._store.directs(snapshot.row.id) if d.refused}
         due = await self._calls.due(snapshot)
         calls = {user: call for user, call in due.items() if call.way == "channel" or user in refused}

@@ -1,4 +1,4 @@
-"""Showing tables on Discord: the channel message and the direct messages, posted once and then edited."""
+"""Shows tables on Discord: the channel message and the direct messages, posted once and then edited."""
 
 from __future__ import annotations
 
@@ -45,33 +45,33 @@ from games.registry import keys
 T = TypeVar("T")
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
-"""Seconds after which a direct message that asks is posted again: edits of those older than an hour are held
-back, and a new one is heard."""
+"""Seconds after which a direct message that asks is posted again: Discord holds back edits after an hour, and a
+new message makes a sound."""
 OUT_OF_REACH = 10
-"""Messages below a table's, with which it has scrolled out of sight."""
+"""Messages below a table's that scroll it out of sight."""
 SEEN_FOR = 300.0
-"""Seconds between two looks at what stands below a table's message."""
+"""Seconds between two looks at what's below a table's message."""
 LOOKED_AT = 4000
-"""Tables of which the last look is remembered."""
+"""Tables whose last look is remembered."""
 GRACE = 0.5
-"""Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
+"""Seconds that a board waits for its picture: each move edits it, and Discord limits edits."""
 AGED = 1000
-"""Old messages that are remembered for having been edited."""
+"""Old messages remembered as already edited."""
 SKEW = 120.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 MOST_READ = 100
-"""Messages that are looked through for one that may have been sent before a stop."""
+"""Messages to search for one that may have been sent before a stop."""
 UNKNOWN_CHANNEL = 10003
 ARCHIVED = 50083
 TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
-"""What a refusal says about a channel, as `TableRow.trouble`."""
+"""Discord's error codes as `TableRow.trouble`."""
 REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
 _BRIEF = (408, 429)
-"""Refusals that are over soon."""
+"""HTTP statuses that pass soon."""
 
 
 def reminder(row: TableRow, user: int, now: float, language: str | None = None) -> str:
-    """The sentence of a call or reminder, or that a user is next; empty where there's nothing to say."""
+    """The sentence of a ping or reminder, or that a user is next; empty if there's nothing to say."""
     words = words_for(row, language)
     if row.status != "live" or REST.of(row).since is not None or not TURN.of(row).asked_at:
         return ""
@@ -101,7 +101,7 @@ def table_message(snapshot: Snapshot, painter: Painter) -> MessageBuilder:
 
 
 def no_match_message(snapshot: Snapshot) -> MessageBuilder:
-    """A table that was closed before its start, or that this release cannot read."""
+    """A table that was closed before its start, or that this release can't read."""
     row, words = snapshot.row, words_for(snapshot.row)
     builder = said(f"## {title_of(row, words)}\n{words(snapshot.why_no_match)}")
     if row.status in ("lobby", "live"):
@@ -124,21 +124,21 @@ class DiscordScreen:
         store: Store | None = None,
         ends: ChannelEnds | None = None,
     ) -> None:
-        """Without a store nobody has chosen to see tables otherwise than in pictures."""
+        """Without a store, everyone has the default look."""
         self._client, self._store, self._painter, self._drafts = client, store, painter, drafts
         self._clock = clock
         self._messages = MessageSender(following or LatePictures(), ends or ChannelEnds())
         self._aged: LRUCache[int, None] = LRUCache(AGED)
-        """Direct messages that were edited when they were old: once, where nothing is asked, instead of a new
-        one that tells its reader what they have just done."""
+        """Old direct messages that were edited, once, because nothing is asked: a new one would only tell its
+        reader what they've just done."""
         self._looked: LRUCache[int, float] = LRUCache(LOOKED_AT)
 
     async def show_table(
         self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
     ) -> asyncio.Future[bool] | None:
-        """Bring the channel message to this revision. If its picture follows, returns what is done once that is
-        there, False if Discord didn't take it. Raises `ScreenGone` where the channel is closed to us, and
-        `ScreenRefused` where Discord doesn't take the message."""
+        """Update the channel message to this revision. If its picture follows, returns a future that is done
+        once it's there, False if Discord refused it. Raises `ScreenGone` if the channel is closed to us, and
+        `ScreenRefused` if Discord doesn't take the message."""
         row, builder = snapshot.row, table_message(snapshot, self._painter)
         waits = row.status != "closed" and REST.of(row).since is None
         return await self._unarchived(
@@ -146,14 +146,14 @@ class DiscordScreen:
         )
 
     async def tell(self, row: TableRow, recap: RoundRecap) -> None:
-        """Tell the channel of rounds. Raises as `show_table` does."""
+        """Post a recap in the channel. Raises as `show_table` does."""
         await self._unarchived(row, lambda: self._tell(row, recap))
 
     async def _unarchived(
         self, row: TableRow, do: Callable[[], Awaitable[T]], *, wake: bool = True
     ) -> T | None:
-        """Do something in a table's channel, and reopen its thread for it if Discord has archived that. Where
-        no one waits, the next press there does."""
+        """Do something in a table's channel, reopening its thread if Discord archived that. Without `wake`,
+        that's left to the next press there."""
         try:
             try:
                 return await do()
@@ -175,8 +175,8 @@ class DiscordScreen:
         await self._messages.post(("round", row.id), channel, message, QUIET, recap.serial, silent=True)
 
     async def has_told(self, row: TableRow, recap: RoundRecap) -> bool:
-        """Whether a recap is in the channel: its button has its mark. Where the bot may not read, Discord
-        itself keeps it from being there twice within a few minutes."""
+        """Whether a recap is in the channel: its button has its mark. If the bot can't read there, Discord
+        itself prevents a second one within a few minutes."""
         after = discord.utils.time_snowflake(datetime.fromtimestamp(STORY.of(row).since - SKEW, UTC))
         try:
             found = await self._client.http.logs_from(row.channel, MOST_READ, after=after)
@@ -189,7 +189,7 @@ class DiscordScreen:
         await self._messages.stop()
 
     async def stands(self, row: TableRow) -> bool:
-        """Whether the channel message is still there. Raises `ScreenGone` where nobody can know."""
+        """Whether the channel message is still there. Raises `ScreenGone` if that can't be known."""
         if row.message is None:
             return False
         channel = self._client.get_partial_messageable(row.channel)
@@ -220,7 +220,7 @@ class DiscordScreen:
         return posted.follows
 
     async def _out_of_reach(self, row: TableRow) -> bool:
-        """Whether a table's message has scrolled away, as far as the bot may read there. Its age doesn't
+        """Whether a table's message has scrolled away, as far as the bot can read there. Its age doesn't
         matter: Discord holds edits of old ones back for seconds only."""
         now = self._clock()
         if row.message is None or now - max(row.message_at, self._looked.get(row.id, 0.0)) < SEEN_FOR:
@@ -234,7 +234,7 @@ class DiscordScreen:
         return len(found) >= OUT_OF_REACH
 
     async def _take_up(self, channel: int) -> None:
-        """Take a thread up again that was put away, and ask for a week until the next time."""
+        """Reopen an archived thread, and ask Discord to keep it for a week."""
         thread = await self._client.fetch_channel(channel)
         if not isinstance(thread, discord.Thread):
             return
@@ -243,18 +243,18 @@ class DiscordScreen:
         log.info("thread_taken_up", channel=channel)
 
     async def _must_be_unlocked(self, channel: int) -> None:
-        """Post nothing in a thread that a moderator has locked: a bot with many rights would reopen it by that.
-        The library doesn't remember archived threads."""
+        """Raise `ScreenGone` in a thread that a moderator locked: a post by a bot with many rights would reopen
+        it. The library doesn't cache archived threads."""
         thread: object = self._client.get_channel(channel)
         if thread is None:
             try:
                 thread = await self._client.fetch_channel(channel)
             except discord.HTTPException:
-                return  # the message will meet the same, and tell why
+                return  # the message will fail too, and tell why
         _must_be_unlocked(thread)
 
     async def tell_trouble(self, row: TableRow) -> None:
-        """Tell the opener directly why the channel doesn't show the table; else their next press does."""
+        """Tell the opener directly why the channel doesn't show the table; or else their next press does."""
         language = await self._language_of(row.opener)
         told = trouble_said(row, words_for(row, language))
         builder = said(f"{direct_title(row, language)}\n{told}")
@@ -268,7 +268,7 @@ class DiscordScreen:
     async def show_direct(
         self, snapshot: Snapshot, direct: DirectRow, *, repost: bool = False, silent: bool = False
     ) -> DirectResult:
-        """Bring a user's direct message to this revision; note it if they take none."""
+        """Update a user's direct message to this revision; note it if they take none."""
         seat = snapshot.seat_of(direct.user)
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return DirectResult()
@@ -285,7 +285,7 @@ class DiscordScreen:
             builder = Panel(snapshot, seat, self._drafts, wish).message(self._painter)
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
             spared = live and not waits and direct.message not in self._aged
-        try:  # never again at a table that rests
+        try:  # never reposted at a paused table
             oldest = math.inf if resting else 0.0 if repost else math.inf if spared else OLD
             new, follows = await self._show_direct(builder, direct, oldest, silent)
         except discord.HTTPException as error:
@@ -297,11 +297,11 @@ class DiscordScreen:
         return DirectResult(new and waits and not silent, follows)
 
     async def _language_of(self, user: int) -> str | None:
-        """The language that somebody has chosen, as far as it is known."""
+        """The language someone chose; None if unknown."""
         return None if self._store is None else await language_of(self._store, user)
 
     async def has_left(self, guild: int, user: int) -> bool:
-        """Whether somebody is no longer in a server; False where Discord does not say."""
+        """Whether someone has left a server; False if Discord doesn't say."""
         try:
             await self._client.http.get_member(guild, user)
         except discord.HTTPException as error:
@@ -311,15 +311,15 @@ class DiscordScreen:
     async def _show_direct(
         self, builder: MessageBuilder, direct: DirectRow, oldest: float, silent: bool
     ) -> DirectResult:
-        """Edit the message; one older than `oldest` seconds is posted again, with a sound unless `silent`."""
+        """Edit the message, or repost it if older than `oldest` seconds, with a sound unless `silent`."""
         if direct.channel is not None:
             try:
                 return await self._show_there(direct.channel, builder, direct, oldest, silent)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
-                direct.message = None  # the conversation is gone: begin another, once
-        begun = await self._client.http.start_private_message(direct.user)  # the library would give the old one
+                direct.message = None  # the conversation is gone: start another, once
+        begun = await self._client.http.start_private_message(direct.user)  # the library returns the old one
         direct.channel = int(begun["id"])
         return await self._show_there(direct.channel, builder, direct, oldest, silent)
 
@@ -328,7 +328,7 @@ class DiscordScreen:
     ) -> DirectResult:
         channel = self._client.get_partial_messageable(where)
         place = ("direct", direct.table, direct.user)
-        if direct.message is not None and oldest:  # a call is heard, however far this clock is behind Discord's
+        if direct.message is not None and oldest:  # a ping makes a sound, even if our clock is slow
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
             if age >= OLD:
                 self._aged[direct.message] = None
@@ -354,7 +354,7 @@ def _must_be_unlocked(channel: object) -> None:
 
 
 def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = False) -> Exception:
-    """A refusal as the publisher understands it; what may be over soon stays as it is."""
+    """Discord's refusal as the publisher's error; one that may pass soon stays as it is."""
     if not direct and error.code in TROUBLES:
         return ScreenGone(f"channel {row.channel}: {error.text}", TROUBLES[error.code])
     if 400 <= error.status < 500 and error.status not in _BRIEF:

@@ -1,3 +1,3 @@
-"""Clocks and time banks. A clock answers only for people who were called for this question. It stands still
-while the bot isn't connected and while the table rests. `scheduler.py` wakes each feature when something of it
-is due, and notices that the process didn't run for a while."""
+"""Clocks and time banks. A clock only answers for people who were pinged for this question. It stops while the
+bot isn't connected and while the table is paused. `scheduler.py` wakes each feature when something is due, and
+notices if the process didn't run for a while."""

@@ -1,5 +1,5 @@
-"""Wakes tables when something is due: each feature does it and says when it's due next. Nothing is forgotten
-over a restart, a lost connection, or a while for which the process didn't run."""
+"""Wakes tables when something is due: each feature does it and says when it's due next. Nothing is missed over
+a restart, a lost connection, or a stopped process."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from bot.tables.service import Tables
 from games.kernel.testkit.trace import trace_of_error
 
 LEAP = 10.0
-"""Seconds by which the time of day may run ahead of a clock that nobody sets: more is a leap."""
+"""Seconds that the time of day may gain on the monotonic clock: more is a leap."""
 STANDSTILL = 120.0
-"""Seconds for which a process that asks every minute is held up at most."""
+"""Seconds between two checks, due each minute: more is a stopped process."""
 log = structlog.get_logger("machines")
 AFTER_FAULT = 600.0
-"""Seconds until a table that could not be looked after is tried again."""
+"""Seconds until a table whose upkeep failed is tried again."""
 AFTER_AWAY = 5.0
-"""Seconds until what could not be read or stored is tried again."""
+"""Seconds until another try after the store failed."""
 LOOKS = 60.0
-"""Seconds after which the time of day is checked again: if the machine slept, calls are no later than that."""
+"""Seconds between checks of the time of day: after the machine slept, pings are no later than that."""
 
 
 class StallDetector:
-    """Compares the time of day with a clock that only goes on: over a machine's sleep the one leaps ahead, over
-    a stopped process both go on and nobody asks."""
+    """Compares the time of day with a monotonic clock. While the machine sleeps, the first leaps ahead; while
+    the process is stopped, both run and no one asks."""
 
     def __init__(
         self, day: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic
@@ -45,7 +45,7 @@ class StallDetector:
         self._seen = day(), steady()
 
     def noticed(self) -> bool:
-        """Whether the process stood still since this was asked last. Ask every minute at least."""
+        """Whether the process was stopped since the last call. Call it every minute at least."""
         (day, steady), (day_before, steady_before) = (self._day(), self._steady()), self._seen
         self._seen = day, steady
         passed = steady - steady_before
@@ -57,7 +57,7 @@ def never() -> bool:
 
 
 class Upkeep:
-    """Looks after tables. Call `tend` again at the time it returns, and you forget nothing."""
+    """Does what's due at tables. Call `tend` at each time it returns, and nothing is missed."""
 
     def __init__(self, tables: Tables, duties: ShardOwnership = SOLE_OWNER) -> None:
         self._tables, self._duties = tables, duties
@@ -73,13 +73,13 @@ class Upkeep:
             return await self.next_at(session.row, readable=session.match is not None)
 
     async def next_at(self, row: TableRow, *, readable: bool = True) -> float | None:
-        """When something is due at a table, which need not be read for it; None for never."""
+        """When something is due at a table, from its row alone; None for never."""
         times = [await feature.due(row, readable=readable) for feature in self._tables.features]
         return min((at for at in times if at is not None), default=None)
 
     @once_more
     async def renew(self, table: int) -> None:
-        """After the bot was away: nobody is answered for before they could press."""
+        """After the bot was away, give people time to move before the clock does."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             if row.status != "live" or session.match is None:
@@ -90,8 +90,8 @@ class Upkeep:
 
 
 class Scheduler:
-    """Looks after every table when something is due. It begins with `resume`, and stands still while the bot
-    isn't connected: no one could press anything. Nor could they while the process `lapsed`."""
+    """Tends every table when something is due. It starts with `resume`, and stops while the bot isn't
+    connected: no one could press anything. Nor could they while the process `lapsed`."""
 
     def __init__(
         self,
@@ -107,11 +107,11 @@ class Scheduler:
         self._woken = asyncio.Event()
         self._connected = asyncio.Event()
         self._pauses = 0
-        """How often the connection has gone."""
+        """How often the connection was lost."""
         self._task: asyncio.Task[Any] | None = None
 
     async def start(self) -> None:
-        """Read what is due from the store; it is done once the bot is connected. Once started, it goes on."""
+        """Read from the store what is due; it's done once the bot is connected. Does nothing once started."""
         if self._task is not None:
             return
         await self.look_around()
@@ -130,13 +130,13 @@ class Scheduler:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def pause(self) -> None:
-        """The connection is gone."""
+        """The connection is lost."""
         self._connected.clear()
         self._pauses += 1
 
     def resume(self) -> Coroutine[Any, Any, None]:
-        """The connection is there: give time to people who ran out without it, or nearly. If it's lost again
-        before that is done, the clock stands still."""
+        """The connection is back: give time to people who ran out without it, or nearly. If it's lost again
+        before that is done, the clock stays stopped."""
         return self._resumed(self._pauses)
 
     async def _resumed(self, pauses: int) -> None:
@@ -151,7 +151,7 @@ class Scheduler:
                 await self._safely(row.id, self._upkeep.renew(row.id))
 
     def changed(self, table: int) -> None:
-        """A table changed: its due time may be another."""
+        """A table changed, and perhaps its due time."""
         self._due[table] = 0.0
         self._woken.set()
 
@@ -170,7 +170,7 @@ class Scheduler:
                     self._due.setdefault(table, due)
 
     async def _make_up(self) -> None:
-        """While the process did not run, nobody could press: give time back before any of it is up."""
+        """While the process was stopped, no one could press: give time back before anyone's is up."""
         if owed := self._lapsed():
             log.warning("time_lapsed")
         while owed:
@@ -182,7 +182,7 @@ class Scheduler:
                 await asyncio.sleep(AFTER_AWAY)
 
     async def _safely(self, table: int, doing: Coroutine[Any, Any, float | None]) -> float | None:
-        """A fault at one table holds up no other; it is tried again later."""
+        """Errors hold up no other table. Returns when it's due next, or tried again."""
         try:
             return await doing
         except StoreFault as error:

@@ -1,4 +1,4 @@
-"""How long a question may wait, at a table's pace or from a time bank, and who answers for latecomers."""
+"""How long a question may wait, by pace or time bank, and who answers for people who are late."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from games.kernel.text import Player, text
 DEFAULT = "default"
 """The clock gives the default answer."""
 GRACE = 10 * 60.0
-"""Seconds that everybody has at least once the bot is back; at quick tables their whole time."""
+"""Seconds that everyone has at least once the bot is back; at quick tables their whole time."""
 FURTHER = 20
-"""Questions that follow from the first which the clock answers for somebody at a time, at most."""
+"""Follow-up questions that the clock answers for someone at a time, at most."""
 
 
 def _write(row: TableRow, late: str) -> None:
@@ -52,7 +52,7 @@ LATE = TableOption(
 
 
 class ClocksFeature(Feature):
-    """Lets time run while somebody is asked, and answers for those who are late and were called."""
+    """Runs the time of people who are asked, and answers for those who are late and were pinged."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -90,7 +90,7 @@ class ClocksFeature(Feature):
         return at is not None and at <= self._tables.clock()
 
     async def _run_uncalled(self, session: TableSession) -> None:
-        """People who want no calls have their time from when they are asked."""
+        """Run the time of people who want no pings from when they were asked."""
         row = session.copied_row()
         preferences = await self._calls.preferences(row, session.snapshot().match)
         uncalled = [s for s in row.seats if s.user in preferences and preferences[s.user].after is None]
@@ -99,12 +99,12 @@ class ClocksFeature(Feature):
             await self._tables.amend(session, row)
 
     async def _time_out(self, session: TableSession) -> None:
-        """Answer for those who are late and were called; the others are called, and have their time again."""
+        """Answer for people who are late and were pinged; ping the others, and give them their time again."""
         assert session.match is not None
         preferences = await self._calls.preferences(session.row, session.snapshot().match)
         holders = session.row.seats
         asked = [decision for decision in session.match.pending if not decision.optional]
-        # What an AI is asked together with people is theirs to answer, and so their time that is up.
+        # People first: if an AI is asked together with them, it's their time that is up.
         for late in [decision.id for decision in sorted(asked, key=lambda d: holders[d.seat].user is None)]:
             for decision in [d for d in session.match.pending if d.id == late]:
                 if self._is_over(session.row, decision, preferences):
@@ -121,7 +121,7 @@ class ClocksFeature(Feature):
     async def _finish_for(
         self, session: TableSession, seat: int, preferences: Mapping[int, Preferences]
     ) -> None:
-        """What an answer given for someone asks them further has the same time, which is up."""
+        """Answer what follows from an answer given for someone: it has the same time, which is up."""
         assert session.match is not None
         for _ in range(FURTHER if session.row.seats[seat].user is not None else 0):
             if not self._is_up(session):
@@ -132,8 +132,8 @@ class ClocksFeature(Feature):
             await self._answer_for(session, further, again=True)
 
     async def _answer_for(self, session: TableSession, decision: Decision, *, again: bool = False) -> None:
-        """The default answer of someone who is late, or an AI in their seat until they're back. What follows
-        from it is answered `again`: they missed one call, and the channel hears of it once."""
+        """Give the default answer for someone who is late, or put an AI in their seat until they're back.
+        `again` is for what follows: they missed one ping, and the channel hears of it once."""
         seat, strength = session.row.seats[decision.seat], CLOCK.of(session.row).late
         if strength and seat.user is not None:
             now = self._tables.clock()
@@ -151,7 +151,7 @@ class ClocksFeature(Feature):
         await self._tables.enter(session, entry, told=() if again else (told,), misses=not again)
 
     async def _give_time(self, session: TableSession, start: float) -> None:
-        """Nobody of those who are late was called: their time begins again, and counts from when they wake."""
+        """No one who is late was pinged: start their time again, from when they wake."""
         assert session.match is not None
         row, now = session.copied_row(), self._tables.clock()
         for seat in [seat for seat in CLOCK.of(row).ticking if bank.is_late(row, seat, now)]:
@@ -165,13 +165,13 @@ class ClocksFeature(Feature):
 
 
 def asked(row: TableRow, now: float) -> None:
-    """Everything that is asked has its whole time."""
+    """Every question has its whole time."""
     bank.stop_all(row, now)
     CLOCK.of(row).due_at = due_at(row.pace, now)
 
 
 def renewed(row: TableRow, now: float) -> None:
-    """Give everybody time after the bot was away; whose time was up meanwhile is asked again, and called."""
+    """Give everyone time after the bot was away. If theirs ran out meanwhile, ask and ping again."""
     if bank.has_bank(row):
         bank.renewed(row, GRACE, now)
         return

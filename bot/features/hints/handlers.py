@@ -1,4 +1,4 @@
-"""`/hint` and its button: what would an AI do here? And the switch of hints for the table."""
+"""`/hint` and its button: what would an AI do here? Also the table's switch for hints."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def hint(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 async def hint_here(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
-    """A hint for what the user is asked first. Refused if they are asked nothing."""
+    """A hint for the user's first question. Refused if they aren't asked anything."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
         raise not_seated(snapshot.row)
@@ -64,7 +64,7 @@ async def _advise(app: App, interaction: Interaction, snapshot: Snapshot, decisi
 
 @SWITCH_HINTS.handled
 async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Give hints at a table, or none, before it starts: its message says which."""
+    """Switch a table's hints on or off before it starts: its message shows which."""
     await table_of(app, interaction, id_)
     await app[HintService].switch(id_.table, person(interaction), on=id_.extra == "1")
 

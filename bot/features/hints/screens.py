@@ -24,11 +24,11 @@ HINT = Control("hint", "ui-hint", panel=True, rate="look")
 SWITCH_HINTS = Control("hints", public=True)
 SWITCH_HINTS_NOW = Control("hintsnow")
 ROOM = 600
-"""Letters that a hint takes at most."""
+"""Characters of a hint at most."""
 
 
 def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[str, int]) -> str:
-    """The labels of picks, each with its number in the picture; what it is called to pick nothing."""
+    """Labels of picks with their numbers in the picture, or the label for picking nothing."""
     plain = words.plain
     if not picks:
         return plain.say(decision.none) if decision.none else plain("ui-none")
@@ -44,12 +44,12 @@ def picks_said(decision: Decision, picks: Picks, words: Words, marks: Mapping[st
 
 @dataclass(frozen=True)
 class HintAdvice:
-    """A hint beside the question that it is for."""
+    """A hint, shown beside its question."""
 
     hint: Hint
 
     def said(self, seen: PanelContext) -> str:
-        """The choice with its number and label, and the reason; or that the table has moved on meanwhile."""
+        """The choice with its number and label, and the reason; or that the table has moved on."""
         hint, words = self.hint, seen.words
         if self.picks(seen) is None:
             return f"> 💡 {words('ui-hint-late')}"

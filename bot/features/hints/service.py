@@ -1,5 +1,5 @@
-"""What an AI would do in someone's place: the game's strongest looks at what their seat sees. Nothing at the
-table changes by it, and nobody else learns that it was asked."""
+"""What the game's strongest AI would do in someone's place, seeing what their seat sees. It changes nothing at
+the table, and no one else learns of it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ log = structlog.get_logger("hints")
 KEPT = 100
 """Hints kept for players who ask again."""
 Asked = tuple[int, int, str]
-"""Table, revision and question."""
+"""Table, revision and decision."""
 AT_FIRST = Setting(
     "hints", default=True, order=80, label=lambda on: text("ui-hints-on" if on else "ui-hints-off")
 )
@@ -47,7 +47,7 @@ HINTS = Part("hints", HintsState)
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What an AI would pick, and why; None where there is nothing to say about it."""
+    """What an AI would pick, and why; None if there's nothing to say about it."""
 
     decision: Decision
     view: msgspec.Struct
@@ -55,14 +55,14 @@ class Hint(msgspec.Struct, frozen=True):
     picks: Picks
     reason: Text | None
     ahead: Text | None = None
-    """What it and the next best choice were seen to lead to."""
+    """What it and the second-best choice lead to."""
     then: Follow | None = None
-    """What comes next by the same plan."""
+    """What comes next in the same plan."""
     length: int = 0
     """Of the log."""
 
     def holds(self, snapshot: Snapshot) -> bool:
-        """Whether the table still stands as it was looked at: for its seat nothing is another."""
+        """Whether nothing that its seat sees or is asked here has changed since."""
         match, seat = snapshot.match, self.decision.seat
         if match is None or snapshot.row.status != "live" or match.view(seat) != self.view:
             return False
@@ -72,17 +72,17 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class HintService:
-    """Has hints thought out, by a pool or in a thread that no AI seat waits for."""
+    """Makes hints, in a pool or in a thread that no AI seat waits for."""
 
     def __init__(self, tables: Tables, pool: WorkerPool | None = None) -> None:
         self._tables = tables
         self._thinker = Thinker("hints", pool)
         self._thoughts: LRUCache[Asked, asyncio.Task[Hint]] = LRUCache(KEPT)
         self._last: LRUCache[tuple[int, int], Hint] = LRUCache(KEPT)
-        """By table and seat. A restart forgets the plans, and costs nobody more."""
+        """By table and seat. A restart only loses these plans."""
 
     async def of(self, snapshot: Snapshot, decision: Decision) -> Hint:
-        """The hint for a question, the same if asked again. Refused where hints are off, or the AI fails."""
+        """The hint for a question, the same if asked again. Refused if hints are off, or the AI fails."""
         must_give(snapshot.row)
         asked = (snapshot.row.id, snapshot.row.revision, decision.id)
         if asked not in self._thoughts or self._thoughts[asked].cancelled():
@@ -103,8 +103,8 @@ class HintService:
             raise refuse("table-no-hint") from error
 
     async def _held(self, snapshot: Snapshot, decision: Decision) -> Picks | None:
-        """What the seat's last hint plans for a question: the same while nothing has changed, and what comes
-        next if the seat did as it was told and nothing new came of it."""
+        """What the seat's last hint plans for a question: the same while nothing has changed, and the next step
+        if the seat followed it and nothing new came of it."""
         last = self._last.get((snapshot.row.id, decision.seat))
         if last is None or snapshot.match is None:
             return None
@@ -121,7 +121,7 @@ class HintService:
 
     @once_more
     async def switch(self, table: int, person: Person, *, on: bool) -> Snapshot:
-        """Give hints at a table, or none; everybody is told while the game goes on."""
+        """Switch a table's hints on or off; while the game goes on, everyone is told."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             must_be_seated_or_opener(row, person)
@@ -163,7 +163,7 @@ def must_give(row: TableRow) -> None:
 async def hint_of(
     thinker: Thinker, row: TableRow, sight: MatchSnapshot, decision: Decision, held: Picks | None = None
 ) -> Hint:
-    """Raises ValueError where what is advised is not legal."""
+    """Raises ValueError if the advice isn't legal."""
     view, advice = sight.view(decision.seat), await thinker.counsel(row, sight, decision, held)
     reason = await thinker.reason(row.game, view, decision, advice.picks)
     picks = _of_passes(decision, advice.picks)
@@ -171,14 +171,14 @@ async def hint_of(
 
 
 def _of_passes(decision: Decision, picks: Picks) -> Picks:
-    """Of several ways to pass the one that the rules suggest, so that one voice speaks."""
+    """Of several ways to pass, the one the rules suggest, so hints and rules agree."""
     suggested = decision.suggested
     passing = bool(picks and suggested) and decision.passes(picks) and decision.passes(suggested)
     return suggested if passing else picks
 
 
 class HintsFeature(Feature):
-    """A table gives hints as its server has it, or the table before it."""
+    """New tables give hints like the table before them, else as their server has it."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
         HINTS.of(row).on = AT_FIRST.of(opening.server) if opening.like is None else HINTS.of(opening.like).on

@@ -1,4 +1,4 @@
-"""`/learn` and the buttons that begin a guided first game, in a lobby or in its own thread, and leave it."""
+"""`/learn` and the buttons that start a guided first game, in a lobby or in its own thread, and leave it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def learn_in_thread(app: App, interaction: Interaction, id_: ComponentId) 
 
 @LEARN_AGAIN.handled
 async def learn_again(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The same guided game from its beginning, after it was lost."""
+    """The same guided game from the start, after it was lost."""
     row = (await table_of(app, interaction, id_)).row
     if not is_lost_first_game(row):
         raise refuse("ui-unknown-control")

@@ -42,7 +42,7 @@ def aim_said(row: TableRow, decision: Decision | None, words: Words) -> str:
 def lesson_said(
     row: TableRow, seat: int, decision: Decision | None, words: Words, marks: Mapping[str, int] | None = None
 ) -> str:
-    """What the learner is told of what they did and what they are asked now; empty to anybody else."""
+    """What the learner is told about what they did and what they're asked now; empty for anyone else."""
     if learner(row) != seat:
         return ""
     if row.status == "over":
@@ -81,7 +81,7 @@ def _lesson_of(seen: PanelContext) -> Iterator[str]:
 
 @MORE(1)
 def _ways_out(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    """How the learner ends the tips. Nobody else has this button."""
+    """How the learner ends the tips. No one else has this button."""
     seat = learner(row)
     if LEARN.of(row).on and row.status == "live" and seat is not None and row.seats[seat].user == person.id:
         yield GO_ALONE.button(words, row.id)

@@ -1,5 +1,5 @@
-"""Guided first games: how their tables are set up, which lesson comes with each question, and what is said of
-the answers. All of it is kept in the table's row."""
+"""Guided first games: how their tables are set up, which lesson comes with each question, and remarks on the
+answers. All of it is kept in the table's row."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def taught() -> tuple[str, ...]:
 
 
 def is_alone(row: TableRow, person: Person) -> bool:
-    """Whether no one else sits in this lobby or keeps it."""
+    """Whether they opened this lobby and no one else sits there."""
     return row.opener == person.id and {seat.user for seat in row.seats} <= {None, person.id}
 
 
 def set_up(row: TableRow, person: Person) -> None:
-    """Make a lobby with nobody else in it this person's first game."""
+    """Make a lobby with no one else in it this person's first game."""
     must_be_lobby(row)
     guide = guide_of(row.game)
     if guide is None:
@@ -50,12 +50,12 @@ def set_up(row: TableRow, person: Person) -> None:
 
 
 def is_lost_first_game(row: TableRow) -> bool:
-    """Whether a guided game is over and its learner lost, who may try again."""
+    """Whether a guided game is lost, so its learner can try again."""
     return LEARN.of(row).on and is_lost(row) and row.game in taught()
 
 
 def decks_of(game: str, guide: Guide) -> dict[str, OptionValue]:
-    """The ready decks of a guide as options of the seats. Raises KeyError for a name that no deck has."""
+    """A guide's ready decks as options of the seats. Raises KeyError for an unknown name."""
     decks, key = manifest_of(game).decks_here(), rules_of(game).seat_option
     ready = decks.ready_decks() if decks else {}
     return {f"{key}:{seat}": decks.packed(ready[name]) for seat, name in enumerate(guide.decks) if decks}
@@ -92,7 +92,7 @@ def _next_lesson(
 
 
 def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
-    """Note what is to be said of an answer of the learner, before it is carried out."""
+    """Note what to say about an answer of the learner, before it's carried out."""
     seat, guide = learner(row), guide_of(row.game)
     if seat is None or guide is None or not LEARN.of(row).on:
         return
@@ -135,7 +135,7 @@ def go_alone(row: TableRow, person: Person) -> None:
 
 
 class LearnFeature(Feature):
-    """Says something of the learner's answers, and of what they are asked next."""
+    """Comments on the learner's answers, and on what they're asked next."""
 
     def before_answer(self, change: Change) -> None:
         if change.match is not None and change.entry is not None:

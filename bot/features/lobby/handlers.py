@@ -1,4 +1,4 @@
-"""`/play` and `/tables`, and the controls of a table before it starts and after it is over."""
+"""`/play` and `/tables`, and the controls of a table before it starts and after it's over."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def start(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.OPEN_OPTIONS.handled
 async def options(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """What can be settled before the start, or how it is settled for somebody who only looks."""
+    """The options before the start; read-only for people who can't change them."""
     await _show_options(app, interaction, (await table_of(app, interaction, id_)).row, GAME_PAGE)
 
 
@@ -88,8 +88,8 @@ async def _show_options(app: App, interaction: Interaction, row: TableRow, page:
 
 @asynccontextmanager
 async def _renewed(app: App, interaction: Interaction, table: int, page: str) -> AsyncIterator[None]:
-    """Show the options again after a press on them, whatever came of it. Old lobby messages have these controls
-    too: the publisher brings those up to date."""
+    """Show the options again after a press on them, even if it was refused. Old lobby messages have these
+    controls too: the publisher updates those."""
     if not is_private(interaction):
         yield
         return
@@ -119,7 +119,7 @@ async def option(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.SWITCH.handled
 async def switch(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """An option of two choices is as the button says; pressed twice at once, it still is."""
+    """Set an option of two choices to what the button says; two presses do the same."""
     row = (await table_of(app, interaction, id_)).row
     key, _, value = id_.extra.partition(".")
     async with _renewed(app, interaction, row.id, page_of(key)):
@@ -135,7 +135,7 @@ async def remove_ai(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 @screens.PAIR.handled
 async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Other partners, as long as the lobby is as it was seen."""
+    """Give the first seat another partner, if the lobby hasn't changed."""
     await table_of(app, interaction, id_)
     async with _renewed(app, interaction, id_.table, TABLE_PAGE):
         await app[LobbyService].pair_again(id_.table, person(interaction), id_.revision)
@@ -143,7 +143,7 @@ async def pair(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.TRADE.handled
 async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A team's seats the other way round, as long as the lobby is as it was seen."""
+    """Swap a team's seats, if the lobby hasn't changed."""
     await table_of(app, interaction, id_)
     async with _renewed(app, interaction, id_.table, TABLE_PAGE):
         await app[LobbyService].trade_seats(id_.table, person(interaction), id_.revision)
@@ -151,7 +151,7 @@ async def trade(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.CANCEL.handled
 async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Close a table that has not started; a running one is closed from its menu, which asks back."""
+    """Close a table that hasn't started; a running one is closed from its menu, which asks first."""
     snapshot = await table_of(app, interaction, id_)
     if snapshot.row.status == "live":
         raise refuse("ui-close-with-command")
@@ -161,7 +161,7 @@ async def cancel(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.PLAY_AGAIN.handled
 async def again(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Another game for the same channel and people: the same again, or what comes after it."""
+    """Another game for the same channel and people: the same again, or its sequel."""
     row = (await table_of(app, interaction, id_)).row
     if id_.extra and id_.extra not in sequels(row):
         raise refuse("ui-unknown-control")
@@ -170,7 +170,7 @@ async def again(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.CALL_ALL.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Call those who wanted to be called for this game in this server."""
+    """Ping people who asked to be pinged for this game in this server."""
     row = (await table_of(app, interaction, id_)).row
     if interaction.guild_id is None:
         raise refuse("ui-unknown-control")
@@ -183,7 +183,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.CALL_ME.handled
 async def look_too(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Want to be called for this game in this server, or no longer."""
+    """Ask to be pinged for this game in this server, or stop asking."""
     row = (await table_of(app, interaction, id_)).row
     wanted = await change_looking(app.store, interaction.user.id, row.guild, row.game)
     words, key = private_words(interaction, row), "ui-looking" if wanted else "ui-not-looking"

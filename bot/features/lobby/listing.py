@@ -1,4 +1,4 @@
-"""The list of your tables, and of those you may join."""
+"""The list of your tables, and of those you can join."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ SHOWN = 10
 def tables_message(
     mine: Sequence[TableRow], lobbies: Sequence[TableRow] | None, user: int, words: Words
 ) -> MessageBuilder:
-    """First what waits for you, the longest wait before the others; then what you may join: None for `lobbies`
-    where no table can be opened."""
+    """Your tables first, the longest wait on top; then those you can join: None for `lobbies` where no table
+    can be opened."""
     here = {row.id for row in mine}
     own = sorted(mine, key=lambda row: (not _waits(row, user), _asked_at(row) or 0.0))
     others = [row for row in lobbies or () if row.id not in here]
@@ -83,7 +83,7 @@ def _others(row: TableRow, words: Words) -> str:
 
 
 def _asked_at(row: TableRow) -> float | None:
-    """Since when somebody of a running table is waited for."""
+    """Since when a running table waits for someone; None: it doesn't."""
     since = [seat.waits_since for seat in row.seats if seat.waits_since is not None]
     return min(since) if since and row.status == "live" else None
 
@@ -94,6 +94,6 @@ def _waits(row: TableRow, user: int) -> bool:
 
 
 def _button(row: TableRow, user: int, words: Words) -> Button:
-    """What one does next: answer where one is waited for, else go there."""
+    """What the user does next: answer if they're asked, else go there."""
     made = LISTED_BUTTON.made(row, words) if _waits(row, user) else []
     return made[0] if made else ui.Button(url=address(row), label=words("ui-tables-go"))

@@ -1,4 +1,4 @@
-"""Opening tables: in a channel, or in a thread beside one that is on. There is no table that nobody can see."""
+"""Opens tables: in a channel, or in a thread beside a running one. A table that can't be shown isn't opened."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from render.kit.letters.words import nearest_language
 log = structlog.get_logger("opening")
 THREAD_NAME = 100
 WEEK: Literal[10080] = 10080
-"""Minutes of silence until Discord puts a thread away: the most that it allows."""
+"""Minutes of silence until Discord archives a thread: the most that it allows."""
 KEPT = 500
 Begin = Callable[[TableRow, Person], None]
-"""Settles a lobby whose game begins at once."""
+"""Sets up a lobby whose game starts at once."""
 OWN = "own"
 
 
@@ -57,7 +57,7 @@ LANGUAGE = Setting(
     order=10,
     label=lambda code: text("ui-set-language-own") if code == OWN else _named("ui-language", f"ui-lang-{code}"),
 )
-"""Of new tables; its own is the server's, as Discord says."""
+"""Of new tables; `own` is the server's, as Discord says."""
 PACE = Setting(
     "pace", "relaxed", choices=tuple(PACES), order=20, label=lambda pace: _named("ui-pace", f"ui-pace-{pace}")
 )
@@ -70,17 +70,17 @@ TABLES = Setting(
 )
 """Tables that may be open or running at a time; 0 is as many as the host allows."""
 THREADS = Setting("threads", default=False, order=60)
-"""A table gets a thread of its own."""
+"""Give each table its own thread."""
 
 
 class OncePerMessage:
-    """Does what a message offers once, however often its button is pressed; all who pressed hear of it."""
+    """Does what a message offers once, however often it's pressed; everyone gets the result."""
 
     def __init__(self) -> None:
         self._done: OrderedDict[int, asyncio.Task[str]] = OrderedDict()
 
     async def __call__(self, message: int, do: Callable[[], Coroutine[Any, Any, str]]) -> str:
-        """What came of it. What failed may be tried again."""
+        """The result. After a failure, another press tries again."""
         known = self._done.get(message)
         if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
             known = self._done[message] = asyncio.create_task(do(), name=f"once {message}")
@@ -102,7 +102,7 @@ async def open_here(
     begin: Begin | None = None,
 ) -> str:
     """Open a table in the interaction's channel (`like` another or its `sequel`, or a game to `begin` at once),
-    and return what to say. Refused where the bot may not show one."""
+    and return what to say. Refused where the bot can't show one."""
     if game not in keys():
         raise refuse("ui-no-such-game")
     guild = server_in(interaction)
@@ -127,7 +127,7 @@ async def open_in_thread(app: App, interaction: Interaction, game: str, *, begin
 
 
 def offer_thread(interaction: Interaction, told: str, control: Item) -> MessageBuilder:
-    """Say why there is no table, with a control that opens one in a thread where there can be one."""
+    """Say why there's no table, with a control to open one in a thread if there can be one."""
     here = interaction.channel is not None and interaction.channel.type == discord.ChannelType.text
     return said(told).row(*[control] * here)
 
@@ -192,7 +192,7 @@ async def _opened(
     if begin is not None:
         try:
             await app[LobbyService].start(opened.row.id, person(interaction), begin)
-        except TableRefused:  # no lobby is left behind
+        except TableRefused:  # leave no lobby behind
             await app[LobbyService].abandon(opened.row.id)
             raise
     why = await app.publisher.shown(opened.row.id)
@@ -204,9 +204,9 @@ async def _opened(
 
 
 def _spoken(interaction: Interaction, *, first: bool) -> str:
-    """Of a table for which no one chose: the server's, else its opener's; for a first game its learner's."""
+    """Language if no one chose: the server's, else the opener's; for a first game its learner's."""
     theirs = interaction.guild_locale
-    # only a community can choose its language; of every other server Discord says that it speaks English
+    # only a community can choose its language; for every other server Discord says English
     chosen = interaction.guild is not None and "COMMUNITY" in interaction.guild.features
     spoken = theirs if chosen and not first and theirs is not None else interaction.locale
     return nearest_language(str(spoken))
@@ -214,7 +214,7 @@ def _spoken(interaction: Interaction, *, first: bool) -> str:
 
 async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> str:
     """Post a table's message again if it was deleted. Says where a lobby is, or why a table isn't shown; empty
-    where there's a board to look at."""
+    if there's a board to look at."""
     row = snapshot.row
     if row.status not in ("lobby", "live"):
         return ""
@@ -231,7 +231,7 @@ async def look_for(app: App, interaction: Interaction, snapshot: Snapshot) -> st
 
 
 def _must_be_allowed(interaction: Interaction, server: Server) -> None:
-    """Refused where the server wants no tables in this channel; the sentence names those where it does."""
+    """Refuse if the server wants no tables in this channel; the sentence names those where it does."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
     wanted = CHANNELS.of(server)
@@ -244,14 +244,14 @@ def _writing(threaded: bool) -> str:
 
 
 def _must_have(interaction: Interaction, *rights: str) -> None:
-    """Refused where the bot lacks one of these rights in the interaction's channel; the sentence names them."""
+    """Refuse if the bot lacks one of these rights in the interaction's channel; the sentence names them."""
     lacking = [right for right in rights if not getattr(interaction.app_permissions, right)]
     if lacking:
         raise lacks("ui-cannot-open", interaction, lacking)
 
 
 def lacks(key: str, interaction: Interaction, rights: Iterable[str]) -> TableRefused:
-    """A sentence that names rights the bot lacks."""
+    """A refusal that names rights the bot lacks."""
     words = own_words(interaction)
     return refuse(key, rights=words.joined([words(f"ui-right-{right}") for right in rights]))
 

@@ -1,7 +1,7 @@
-"""The options of a table before it starts: one private message, which says what holds and what it's for.
+"""A table's options before it starts: one private message that says what is set and what it's for.
 
-Each control sets one option to what it names. So two people with their options open undo nothing of each
-other's, and see it with their next press."""
+Each control sets one option to what it names. So two people with their options open don't undo each other's
+changes, and see them with their next press."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class Setting(NamedTuple):
     about: str
     lines: list[Entry]
     chosen: int
-    """Which of the lines holds."""
+    """Index of the line that's set."""
 
 
 def options_message(
     row: TableRow, person: Person, words: Words, painter: Painter, page: str = GAME
 ) -> MessageBuilder:
-    """A page of the options, for somebody who may change them or only look."""
+    """A page of the options, for someone who can change them or only look."""
     builder = MessageBuilder(renderer_of(row.game).accent).say(f"### {words('ui-options')}")
     mine, of_game = may_settle(row, person), _of_game(row, words)
     if of_game:
@@ -59,7 +59,7 @@ def options_message(
 
 
 def page_of(key: str) -> str:
-    """On which page an option is."""
+    """The page an option is on."""
     return TABLE if key in OPTIONS else GAME
 
 
@@ -91,7 +91,7 @@ def _control(row: TableRow, setting: Setting) -> Item:
 
 
 def _acts(row: TableRow, person: Person, words: Words, *, mine: bool) -> list[Item]:
-    """What somebody may do with a table besides."""
+    """What else someone can do with a table."""
     made: list[Item] = []
     if mine and any(seat.ai for seat in row.seats):
         made.append(screens.REMOVE_AI.button(words, row.id))
@@ -121,7 +121,7 @@ def _of_table(row: TableRow, words: Words) -> list[Setting]:
 
 
 def _of_game(row: TableRow, words: Words) -> list[Setting]:
-    """Those of its game. An outside game may say nothing of what they are for."""
+    """The options of its game. An external game may not say what they're for."""
     options = settled(row)
     return [
         Setting(
@@ -137,14 +137,14 @@ def _of_game(row: TableRow, words: Words) -> list[Setting]:
 
 
 def _is_due(row: TableRow, spec: OptionSpec) -> bool:
-    """Whether an option can be chosen yet: the one that it comes after is, or it is itself."""
+    """Whether an option is offered yet: the one that it comes after was changed, or it was itself."""
     usual = {each.key: each.default for each in rules_of(row.game).options}
     chosen = [key for key in usual if row.options.get(key, usual[key]) != usual[key]]
     return not spec.after or spec.after in chosen or spec.key in chosen
 
 
 def _is_switch(lines: list[Entry]) -> bool:
-    """Whether an option is one way or the other, and a button says both in full: a menu takes more room."""
+    """Whether an option has just two choices, each short enough for a button: a menu takes more room."""
     return len(lines) == 2 and all(readable(line.label) == line.label and not line.detail for line in lines)
 
 
@@ -157,7 +157,7 @@ def _choices(spec: OptionSpec, words: Words) -> list[Entry]:
 
 
 def option_value(row: TableRow, key: str, value: str) -> OptionValue:
-    """What a menu value means; the value itself where it is not an option of the game."""
+    """What a menu value means; the value itself if it isn't for an option of the game."""
     for spec in rules_of(row.game).options:
         if spec.key == key and value.isdecimal() and int(value) < len(spec.choices):
             return spec.choices[int(value)]

@@ -1,4 +1,4 @@
-"""The message of a table before it starts: the same for the host, those who sit there and a stranger."""
+"""The message of a table before it starts: the same for the host, seated people and strangers."""
 
 from __future__ import annotations
 
@@ -36,19 +36,18 @@ OPEN_THREAD = Control("thread", panel=True)
 
 
 def lobby_message(row: TableRow, words: Words, painter: Painter) -> MessageBuilder:
-    """The cover, who sits where, and the buttons to join and start. All else is among the options."""
+    """The cover, who sits where, and the buttons to join and start. The rest is in the options."""
     builder = MessageBuilder(renderer_of(row.game).accent)
     title = f"## {words(f'{row.game}-title')}"
     if lobby_pages(row.game, lobby_of(row)):
         show_page(builder.say(title), row, words, painter, 0)
-    else:  # the cover says it too
+    else:  # the cover has the blurb
         builder.say(f"{title}\n{words(f'{row.game}-blurb')}")
     builder.say("\n".join(filter(None, (_seats(row, words), _invited(row, words)))))
     in_rows(builder, _seating(row, words))
     in_rows(builder, LOBBY.made(row, words))
     if not _is_full(row):
-        # with each revision a new id: a client leaves the last choice in a menu, and the same AI can't be
-        # added once more
+        # a new id with each revision: clients keep a menu's last choice, so the same AI couldn't be added again
         builder.row(ADD_AI.menu(words("ui-add-ai"), ai_entries(row, words), row.id, row.revision))
     return builder
 
@@ -64,7 +63,7 @@ def show_page(builder: MessageBuilder, row: TableRow, words: Words, painter: Pai
 
 
 def _seating(row: TableRow, words: Words) -> list[Item]:
-    """All see the same buttons: what would do nothing for somebody who sits there isn't green."""
+    """Everyone sees the same buttons: one that does nothing for seated people isn't green."""
     empty, full = not any(seat.user for seat in row.seats), _is_full(row)
     return [
         JOIN.button(words, row.id, style=Style.success if empty else None, off=full),
@@ -80,7 +79,7 @@ def _is_full(row: TableRow) -> bool:
 
 
 def lobby_of(row: TableRow) -> Lobby:
-    """A table before its start, as pictures show it."""
+    """A table before its start, for its pictures."""
     counts = rules_of(row.game).seat_counts
     return Lobby(settled(row), tuple(seat.user is None for seat in row.seats), counts[0], counts[-1])
 
@@ -92,7 +91,7 @@ def _invited(row: TableRow, words: Words) -> str:
 
 
 def seats_taken(row: TableRow, words: Words) -> str:
-    """How many sit there, of how many that may."""
+    """How many seats are taken, of how many."""
     counts = rules_of(row.game).seat_counts if row.game in keys() else (1,)
     return words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
 
@@ -112,7 +111,7 @@ def _seats(row: TableRow, words: Words) -> str:
 
 
 def _why_not_yet(row: TableRow, words: Words) -> str:
-    """Why it can't start as it is, and what to do about it; empty where it can."""
+    """Why it can't start yet, and what to do about it; empty if it can."""
     counts, taken = rules_of(row.game).seat_counts, len(row.seats)
     if not taken:
         return words("ui-nobody")
@@ -126,7 +125,7 @@ def _why_not_yet(row: TableRow, words: Words) -> str:
 
 
 def ai_entries(row: TableRow, words: Words) -> list[Entry]:
-    """The AI strengths of a game as menu lines, the gentlest first."""
+    """A game's AI strengths as menu lines, the weakest first."""
     return [
         Entry(s, words(f"{row.game}-ai-{s}"), words(f"{row.game}-ai-{s}-detail")) for s in strengths(row.game)
     ]

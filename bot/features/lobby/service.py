@@ -1,4 +1,4 @@
-"""Tables before they start, how they start and close, who is called to them, and what may follow a game."""
+"""Tables before they start, how they start and close, who is pinged for them, and what may follow a game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 SEQUELS = ("next", "harder")
 MOST = 20
-"""People who are called to a lobby at once at most."""
+"""People pinged for a lobby at once, at most."""
 log = structlog.get_logger("tables")
 
 
@@ -42,15 +42,15 @@ def everybody(user: int) -> bool:
 
 
 def sequels(row: TableRow) -> list[str]:
-    """What may follow a game besides the same again: the `next` of a row of them, or the same but `harder`."""
+    """What may follow a game besides the same again: the `next` in a series, or the same but `harder`."""
     return [kind for kind in SEQUELS if _changed(row, kind) or (kind == "harder" and _stronger(row))]
 
 
 def prepare_sequel(
     row: TableRow, old: TableRow, opener: Person, sequel: str = "", heard: Callable[[int], bool] = everybody
 ) -> None:
-    """Make a new lobby like a table that is over. Its people are asked to join, each one seat further, and
-    mentioned where they may be `heard`."""
+    """Set up a new lobby like a table that is over. Its people are invited, each one seat further, and
+    mentioned if `heard` says so."""
     key = rules_of(row.game).seat_option
     decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
@@ -75,17 +75,17 @@ def prepare_sequel(
             row.options[f"{key}:{len(row.seats) - 1}"] = deck
     gone = {seat.user for seat in old.seats if seat.gone}
     invite(row, [user for user in AGAIN.of(row).order if user != opener.id and user not in gone], heard)
-    AGAIN.of(row).invited_at = row.revision  # with the lobby's first message, and no further one
+    AGAIN.of(row).invited_at = row.revision  # only with the lobby's first message
 
 
 def note_winners(row: TableRow, winners: Sequence[int]) -> None:
-    """Note who won, for what may follow."""
+    """Note who won, for the next game."""
     here = {seat.owner or seat.user: seat.number in winners for seat in row.seats}
     AGAIN.of(row).won = {user: won for user, won in here.items() if user is not None} if winners else {}
 
 
 def invite(row: TableRow, users: list[int], heard: Callable[[int], bool] = everybody) -> None:
-    """Ask people to a lobby, each once, and mention those who are to be `heard`."""
+    """Invite people to a lobby, each once, and mention those that `heard` accepts."""
     series = AGAIN.of(row)
     new = [user for user in users if user not in series.invited]
     if new:
@@ -116,12 +116,12 @@ def _next_of(known: Sequence[T], value: object) -> T | None:
 
 
 def kind_of(guild: int) -> str:
-    """The kind of document, named by a game, with which someone wants to be called in a server."""
+    """The kind of document, named by a game, that asks for pings in a server."""
     return f"look/{guild}"
 
 
 async def change_looking(store: Store, user: int, guild: int, game: str) -> bool:
-    """Want to be called, or no longer; returns whether one does now."""
+    """Ask for pings, or no longer; returns whether they're wanted now."""
     kind = kind_of(guild)
     if await store.document(user, kind, game) is None:
         await store.put_document(user, kind, game, "")
@@ -131,8 +131,8 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
 
 
 async def awake_lookers(store: StoreReader, row: TableRow, now: float) -> list[int]:
-    """Who wants to be called to such a lobby, may be at this hour, and doesn't sit there. People who set no
-    hours sleep when the server does."""
+    """Who wants a ping for such a lobby, is awake, and doesn't sit there. People who set no quiet hours have
+    the server's."""
     here, found = {seat.user for seat in row.seats}, []
     servers = QUIET.of(await server_of(store, row.guild))
     for user in await store.users_with(kind_of(row.guild), row.game):
@@ -143,7 +143,7 @@ async def awake_lookers(store: StoreReader, row: TableRow, now: float) -> list[i
 
 
 class LobbyFeature(Feature):
-    """Asks people to a lobby, and notes who won, for the next game."""
+    """Invites people, and notes who won, for the next game."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
         CLOSING.of(row).closers = CLOSERS.of(opening.server)
@@ -164,7 +164,7 @@ FEATURE = LobbyFeature
 def _at_table(
     do: Callable[Concatenate[TableRow, P], None],
 ) -> Callable[Concatenate[LobbyService, int, P], Awaitable[Snapshot]]:
-    """A method that makes a change of a lobby at its table."""
+    """A method that applies a change of a lobby to its table."""
 
     async def change(service: LobbyService, table: int, /, *given: P.args, **named: P.kwargs) -> Snapshot:
         return await service._tables.change(table, lambda row: do(row, *given, **named))
@@ -191,7 +191,7 @@ class LobbyService:
     replace = _at_table(lobby.replace)
 
     async def vacate(self, table: int, person: Person) -> Snapshot:
-        """Leave a lobby with all of their seats; it's closed where nobody is left in it."""
+        """Give up all of a person's seats in a lobby, and close it if no one is left."""
 
         def change(row: TableRow) -> None:
             for _ in [seat for seat in row.seats if seat.user == person.id]:
@@ -202,7 +202,7 @@ class LobbyService:
         return await self._tables.change(table, change)
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
-        """Call those to a lobby who wanted to be called for such a game; once for each lobby."""
+        """Ping people who asked to be pinged for such a game; once for each lobby."""
 
         def change(row: TableRow) -> None:
             rights.must_be_lobby(row)
@@ -218,7 +218,7 @@ class LobbyService:
     async def start(
         self, table: int, person: Person, prepare: Callable[[TableRow, Person], None] | None = None
     ) -> Snapshot:
-        """Begin, once everybody is there; `prepare` may settle the lobby before."""
+        """Start a lobby that is ready; `prepare` may set it up first."""
 
         def settle(row: TableRow) -> None:
             if prepare is not None:
@@ -230,7 +230,7 @@ class LobbyService:
         return await self._tables.start(table, settle)
 
     async def close(self, table: int, person: Person) -> Snapshot:
-        """Close a table for good; its opener or a server manager may."""
+        """Close a table for good; its opener or a server manager can."""
 
         def change(row: TableRow) -> None:
             rights.must_be_closer(row, person)
@@ -244,7 +244,7 @@ class LobbyService:
 
     @once_more
     async def abandon(self, table: int) -> None:
-        """Close a table that cannot be shown anywhere."""
+        """Close a table that can't be shown anywhere."""
         async with self._tables.held(table) as session:
             row = session.copied_row()
             rights.shut(row)

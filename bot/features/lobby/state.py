@@ -16,11 +16,11 @@ from games.kernel.text import Text, text
 from games.registry import rules_of
 
 OPTIONS: dict[str, TableOption] = {}
-"""All of them, by their keys, as people see them one after the other."""
+"""By key, in the order in which people see them."""
 
 
 class TableOption:
-    """A menu of a lobby and where its choice is kept. It registers itself."""
+    """A menu of a lobby and where its choice is stored. It registers itself."""
 
     def __init__(
         self,
@@ -35,9 +35,8 @@ class TableOption:
         shown: Callable[[TableRow], bool] = lambda row: True,
         fits: Callable[[TableRow, str], bool] | None = None,
     ) -> None:
-        """The title stands before each choice too; `about` says what it's for. The menu is `shown` where it's
-        of use. A choice `fits` if it's in the menu, or was in an earlier release. Raises ValueError where the
-        key is taken."""
+        """The title comes before each choice too; `about` says what it's for. The menu is `shown` if useful. A
+        choice `fits` if the menu has it, or an earlier release's did. Raises ValueError if the key is taken."""
         if OPTIONS.setdefault(key, self) is not self:
             raise ValueError(f"two options of tables have the key {key}")
         self.key, self.title, self.about = key, title, about
@@ -79,34 +78,34 @@ PACE = TableOption(
 
 
 class LobbyState(PartState):
-    """What a lobby has of the table that it follows, and who was asked to it."""
+    """What a lobby has from the table before it, and who was invited."""
 
     order: list[User] = []
-    """In which order people sit who come along; nobody is seated by it."""
+    """In which order people sit if they join; it seats no one."""
     decks: dict[User, list[str]] = {}
-    """What each of them brought to that other table, and brings again when they join."""
+    """What each brought to the table before, and brings again when they join."""
     won: dict[User, bool] = {}
-    """Whether each of them won that other game; once this one is over, whether they won it."""
+    """Whether each won the game before; once this one is over, whether they won it."""
     invited: list[User] = []
-    """Who was asked to join, each once."""
+    """Who was invited, each once."""
     invited_at: int = -1
-    """The revision with which somebody was asked last."""
+    """Revision of the last invitation."""
     heard: list[User] = []
-    """Who of them is mentioned with it."""
+    """Who is mentioned with it."""
     looked: bool = False
-    """Those who wanted to be called for such a game have been called."""
+    """Whether people who asked for pings for such a game were pinged."""
 
 
 AGAIN = Part("again", LobbyState)
 
 
 def is_lost(row: TableRow) -> bool:
-    """Whether all of its people lost: they want the same again, and nothing harder."""
+    """Whether all of its people lost: they want the same again, nothing harder."""
     return row.status == "over" and not any(AGAIN.of(row).won.values())
 
 
 def join(row: TableRow, person: Person) -> None:
-    """Sit down on the first free seat; one seat for each person."""
+    """Take the next seat; one for each person."""
     must_be_lobby(row)
     if any(seat.user == person.id for seat in row.seats):
         raise refuse("table-seated-one-more" if rules_of(row.game).cooperative else "table-seated-already")
@@ -116,7 +115,7 @@ def join(row: TableRow, person: Person) -> None:
 
 
 def join_more(row: TableRow, person: Person) -> None:
-    """Take a further seat, in a game in which one person may play for several."""
+    """Take another seat, in a game in which one person can play several."""
     must_be_lobby(row)
     if not rules_of(row.game).cooperative:
         raise refuse("table-one-seat-each")
@@ -131,7 +130,7 @@ def _must_have_room(row: TableRow) -> None:
 
 
 def sit_down(row: TableRow, person: Person) -> None:
-    """Take a seat; at a follow-up table, take your own, with what you brought to it."""
+    """Take a seat; at a follow-up table the person's own, with what they brought."""
     row.seats.append(SeatRow(len(row.seats), person.id, None, person.name))
     decks = AGAIN.of(row).decks.get(person.id)
     if decks:
@@ -143,7 +142,7 @@ def sit_down(row: TableRow, person: Person) -> None:
 
 
 def leave(row: TableRow, person: Person) -> None:
-    """Stand up from the newest of the person's seats."""
+    """Leave the newest of the person's seats."""
     must_be_lobby(row)
     mine = [seat for seat in row.seats if seat.user == person.id]
     if not mine:
@@ -194,12 +193,12 @@ def trade_seats(row: TableRow, person: Person, revision: int) -> None:
 
 
 def pairs_of(row: TableRow) -> tuple[tuple[int, ...], ...]:
-    """Which seats play together as they are taken now; none where nobody is anybody's partner."""
+    """Which seats are partners, as they're taken now; none if the game has no teams."""
     return rules_of(row.game).partners.get(len(row.seats), ())
 
 
 def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
-    """Put an AI in the seat of somebody who doesn't come: your own, or any if you keep the lobby."""
+    """Put an AI in the seat of someone who isn't coming: your own, or any if you keep the lobby."""
     must_be_lobby(row)
     if not 0 <= seat < len(row.seats):
         raise refuse("table-no-such-seat", seats=len(row.seats))
@@ -221,7 +220,7 @@ def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> N
 
 
 def settled(row: TableRow) -> dict[str, OptionValue]:
-    """A lobby's options as they count if it begins now: after another game, its loser may have a say."""
+    """A lobby's options if it starts now: after another game, its loser may have a say."""
     rules, won, lost = rules_of(row.game), list[int](), list[int]()
     for seat in row.seats:
         if seat.user in AGAIN.of(row).won:
@@ -239,12 +238,12 @@ def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
     if (why := rules.clash(options)) is not None:
         raise TableRefused(why)
     row.options = options
-    if settled(row)[key] != value:  # chosen for this game, whatever came of the one before
+    if settled(row)[key] != value:  # chosen for this game, however the last one ended
         AGAIN.of(row).won = {}
 
 
 def bring(row: TableRow, person: Person, value: str) -> None:
-    """Bring something along, such as a deck, to the first of the person's seats that has nothing yet."""
+    """Bring something, such as a deck, to the first of the person's seats that has nothing yet."""
     must_be_lobby(row)
     key = rules_of(row.game).seat_option
     mine = [seat.number for seat in row.seats if seat.user == person.id]
@@ -265,7 +264,7 @@ def must_be_ready(row: TableRow, person: Person) -> None:
 
 
 def reseat(row: TableRow, seats: list[SeatRow]) -> None:
-    """Put seats into this order; what was brought to a seat goes with it, also away from the table."""
+    """Put seats into this order; what was brought to a seat moves with it, or leaves with it."""
     key, old = rules_of(row.game).seat_option, dict(row.options)
     row.options = {name: value for name, value in old.items() if name.partition(":")[0] != key or not key}
     for number, seat in enumerate(seats):

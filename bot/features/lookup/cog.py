@@ -28,14 +28,14 @@ Choices = list[app_commands.Choice[str]]
 
 class LookupCog(Cog):
     async def _games(self, interaction: Interaction) -> tuple[str, ...]:
-        """The game of the channel's table; where there is none, all games."""
+        """The game of the channel's table; without one, all games."""
         try:
             return ((await table_here(self.app, interaction)).row.game,)
         except TableRefused:
             return keys()
 
     async def _place(self, interaction: Interaction) -> tuple[str, Any]:
-        """The game whose cards come first, and what everybody sees of the channel's table; None without one."""
+        """The game whose cards come first, and what everyone sees of the channel's table; None without one."""
         try:
             snapshot = await table_here(self.app, interaction)
         except TableRefused:
@@ -127,7 +127,7 @@ def _page(game: str, words: Words) -> app_commands.Choice[str]:
 
 
 def _how(games: tuple[str, ...], topic: str | None, words: Words) -> MessageBuilder | None:
-    """How a game is played, where that is asked for: without a topic, or by the line of a game."""
+    """How a game is played, if asked for: without a topic, or by its line in the list."""
     if topic is None:
         return screens.how_message(games[0], words) if len(games) == 1 else screens.all_games_message(words)
     game, _, page = topic.partition("/")
@@ -135,7 +135,7 @@ def _how(games: tuple[str, ...], topic: str | None, words: Words) -> MessageBuil
 
 
 def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
-    """The clauses that a topic means: the one chosen from the list, else all that say every typed word."""
+    """The clauses that a topic means: the one picked from the list, else all that have every typed word."""
     place, _, id_ = typed.partition("/")
     if place in keys() and id_:
         return place, [clause for clause in digest(place) if clause.id == id_]

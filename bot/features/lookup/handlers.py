@@ -1,4 +1,4 @@
-"""Cards, piles and rules looked up from a table, and why something is not offered."""
+"""Cards, piles and rules looked up from a table, and why something isn't offered."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from render.kit.letters.words import Words
 from render.kit.picture import order_of, renderer_of
 
 FOUND = 8
-"""Clauses that are shown for what somebody looks up."""
+"""Clauses shown for a lookup."""
 NEAR = 4
-"""Titles that are named where nothing says what was typed."""
+"""Titles suggested if nothing matches."""
 
 
 @screens.ASK_CARD.handled
@@ -49,7 +49,7 @@ async def ask_card(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 @screens.SEE_CARD.handled
 async def see_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The card of this number in the user's picture, or of this name, or a pile, for them only."""
+    """The card with this number in the user's picture or with this name, or a pile, only for them."""
     snapshot = await table_of(app, interaction, id_)
     typed, match, row = typed_in(interaction, SOUGHT).strip(), snapshot.match, snapshot.row
     if match is None:
@@ -81,7 +81,7 @@ def _pile(row: TableRow, view: object, number: str, words: Words) -> MessageBuil
 
 @screens.PILE_CARD.handled
 async def pile_card(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """A card of a pile, large; whatever may be looked at by its name."""
+    """A card of a pile, large, if it can be looked up by name."""
     snapshot = await table_of(app, interaction, id_)
     row, match = snapshot.row, snapshot.match
     if match is None:
@@ -133,7 +133,7 @@ async def find_rule(app: App, interaction: Interaction, id_: ComponentId) -> Non
 
 
 def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefused:
-    """Nothing in these games' rules says what was typed; what is written much like it is named."""
+    """Refuses with similar titles, as nothing in these games' rules says what was typed."""
     near = list(dict.fromkeys(clause.title_in(language) for _, clause in near_rules(games, typed)))
     if not near:
         return refuse("ui-no-such-rule", typed=quoted(typed))
@@ -141,7 +141,7 @@ def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefuse
 
 
 def near_rules(games: Sequence[str], typed: str) -> list[tuple[str, Clause]]:
-    """The clauses whose titles or topics are written much like what was typed, each with its game."""
+    """The clauses whose titles or topics are spelled much like what was typed, each with its game."""
     named = [
         ((game, clause), (*clause.title.values(), *clause.topics)) for game in games for clause in digest(game)
     ]
@@ -154,7 +154,7 @@ def rules_message(game: str, found: list[Clause], words: Words) -> MessageBuilde
 
 
 def why_message(interaction: Interaction, snapshot: Snapshot, seat: int | None = None) -> MessageBuilder:
-    """What a seat of this user can't do now, one line for each card; without a seat, a refusal."""
+    """What a seat of this user can't do now, a line for each card; without a seat, a refusal."""
     row, match = snapshot.row, snapshot.match
     words = private_words(interaction, row)
     seat = snapshot.seat_of(interaction.user.id, seat)
@@ -166,7 +166,7 @@ def why_message(interaction: Interaction, snapshot: Snapshot, seat: int | None =
 
 
 def _chapters(game: str, words: Words) -> list[Entry]:
-    """The rules chapter by chapter: the part of the clauses' ids before the dot."""
+    """The rules' chapters: the part of the clauses' ids before the dot."""
     first: dict[str, list[Clause]] = {}
     for clause in digest(game):
         first.setdefault(clause.id.partition(".")[0], []).append(clause)
@@ -185,7 +185,7 @@ def _standing(seen: PanelContext) -> Iterator[Item]:
 
 @STANDING(50)
 def _why_not(seen: PanelContext) -> Iterator[Item]:
-    """What says why something is not offered, where there is anything to say."""
+    """The button for why something isn't offered, if there's a reason."""
     match = seen.snapshot.match
     if seen.acting and not seen.phone and match is not None and match.why_not(seen.seat):
         yield screens.WHY.button(seen.words, seen.row.id, extra=str(seen.seat))
@@ -193,7 +193,7 @@ def _why_not(seen: PanelContext) -> Iterator[Item]:
 
 @MORE(6)
 def _why_not_in_more(row: TableRow, person: Person, words: Words) -> Iterator[Item]:
-    """On a phone there is no room for it in the panel."""
+    """On a phone the panel has no room for it."""
     if (seat := seat_in_play(row, person.id)) is not None:
         yield screens.WHY.button(words, row.id, extra=str(seat))
 

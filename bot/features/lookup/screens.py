@@ -1,4 +1,4 @@
-"""What somebody looks up: single cards, open piles, what a seat can't do and why, and how a game is played."""
+"""Lookups: single cards, open piles, what a seat can't do and why, and how a game is played."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ FIND_RULE = Control("find", rate="look")
 
 
 _CALLED, _CODE = ("handle", "id"), "code"
-"""By which fields a thing in a view goes by its reference, and which says what it is."""
+"""Fields of a view's things that hold their reference, and the one that says what they are."""
 _SAME = 4
-"""Cards of one print at most: so many times as many are looked at as are suggested."""
+"""Cards of one print at most: look at so many times the suggestions."""
 Drawn = dict[str, dict[str, dict[str, str]]]
 SPARE = 100
-"""Characters that a pile leaves to what stands beside it."""
+"""Characters a pile leaves for the rest of its message."""
 MENUS = 4
-"""Menus of its cards at most: no pile of these games has more than a hundred."""
+"""Menus of its cards at most: no pile in these games has more than a hundred."""
 HOW = "how"
-"""What stands for this page among the topics of the rules."""
+"""This page's name among the topics of the rules."""
 
 
 def drawn(game: str, view: Any) -> Drawn:
-    """The names of things that there is a picture of, by kind, without what the table has not turned up yet."""
+    """The names of things with a picture, by kind, without what the table hasn't revealed yet."""
     render = renderer_of(game)
     return {
         kind: {id_: row for id_, row in things.items() if render.knows(view, kind, id_)}
@@ -57,7 +57,7 @@ def drawn(game: str, view: Any) -> Drawn:
 
 
 class NamedCard(NamedTuple):
-    """A thing that there is a picture of, and what it is called in the reader's language."""
+    """A thing with a picture, and its name in the reader's language."""
 
     game: str
     kind: str
@@ -66,29 +66,29 @@ class NamedCard(NamedTuple):
 
 
 def told_apart(found: Sequence[NamedCard], words: Words, most: int) -> list[tuple[str, str]]:
-    """Labels and values of suggestions, at most so many. What goes by the same name is told by what is printed
-    on it; where that too is the same, one of them stands for all."""
+    """Labels and values of suggestions, `most` at most. Things with the same name are told apart by what's
+    printed on them; if that's the same too, one is listed for all."""
     made: dict[str, str] = {}
     often = Counter(each.name for each in found[: most * _SAME])
     for each in found[: most * _SAME]:
         own = Words(words.language, each.game)
         alike = often[each.name] > 1
-        printed = getattr(renderer_of(each.game), "card_line", None)  # a game from elsewhere may have none
+        printed = getattr(renderer_of(each.game), "card_line", None)  # an external game may have none
         label = printed(each.kind, each.id_, own) if alike and printed else each.name
         made.setdefault(clip(label, OPTION), f"{each.game}/{each.kind}/{each.id_}")
     return list(made.items())[:most]
 
 
 def named(game: str, view: Any, typed: str) -> tuple[str, str] | None:
-    """Kind and id of what is called most like this, in any language; None where nothing is."""
+    """Kind and id of the best match for this name, in any language; None if nothing matches."""
     there = drawn(game, view).items()
     things = [((kind, id_), tuple(row.values())) for kind, things in there for id_, row in things.items()]
     return next(iter(found(typed, things)), None)
 
 
 def shown_at(game: str, view: Any, reference: str) -> tuple[str, str] | None:
-    """Kind and id of what a reference of a picture points at, or of the card that says what a token does; None
-    for a facedown card, an empty space or a player."""
+    """Kind and id of what a picture's reference points at, or of the card that says what a token does; None for
+    a facedown card, an empty space or a player."""
     kind, _, what = reference.partition(":")
     code = next((found for found in _codes(view, what)), what)
     there = drawn(game, view)
@@ -99,7 +99,7 @@ def shown_at(game: str, view: Any, reference: str) -> tuple[str, str] | None:
 
 
 def _codes(part: Any, called: str) -> Iterator[str]:
-    """The codes of whatever in a view goes by this handle or id."""
+    """The codes of everything in a view with this handle or id."""
     if isinstance(part, msgspec.Struct):
         fields = {name: getattr(part, name) for name in part.__struct_fields__}
         if called in (str(fields.get(name)) for name in _CALLED) and fields.get(_CODE):
@@ -120,7 +120,7 @@ async def card_message(painter: Painter, kind: str, id_: str, words: Words) -> M
 
 
 def pile_entries(game: str, view: Any, words: Words) -> list[Entry]:
-    """The piles in which something lies, each with how many cards; its value is its place among all of them."""
+    """The piles that aren't empty, with their card counts; a value is a pile's place among all of them."""
     piles = list(enumerate(piles_of(game, view, words)))
     lying = [(number, pile) for number, pile in piles if pile.cards]
     return [Entry(str(number), clip(_title(pile, words), OPTION), "") for number, pile in lying][:MENU]
@@ -133,7 +133,7 @@ def pile_at(game: str, view: Any, number: str, words: Words) -> Pile | None:
 
 
 def pile_message(pile: Pile, table: int, words: Words) -> MessageBuilder:
-    """The cards of a pile from its top down, alike ones in one line, and menus to see one large."""
+    """The cards of a pile from the top, equal ones in one line, and menus to see one large."""
     builder = MessageBuilder(renderer_of(words.game).accent)
     builder.say("\n".join(filter(None, (f"### {_title(pile, words)}", pile.note, _listed(pile, words)))))
     kinds = dict.fromkeys(zip(pile.cards, pile.lines, strict=True))
@@ -149,7 +149,7 @@ def _title(pile: Pile, words: Words) -> str:
 
 
 def _listed(pile: Pile, words: Words) -> str:
-    """Whole lines; of a pile that is too high for a message names alone, for its menus say the rest."""
+    """Whole lines, or just names if the pile is too big for a message: its menus say the rest."""
     names = [words.name(pile.kind, card) for card in pile.cards]
     for lines in (pile.lines, names):
         counted = Counter(lines).items()
@@ -173,7 +173,7 @@ def why_lines(reasons: Sequence[Text], words: Words) -> Iterator[str]:
 
 
 def _said(reasons: Sequence[Text], words: Words) -> Iterator[str]:
-    """Each reason once; cards for which the very same holds are named behind the first of them."""
+    """Each reason once; other cards with the same reason are named after the first."""
     alike: dict[str, list[Text]] = {}
     for reason in reasons:
         alike.setdefault(words.say(Text(reason.key, {**reason.args, "card": ""})), []).append(reason)
@@ -188,7 +188,7 @@ def _cards(first: Text, others: Sequence[Text]) -> tuple[Any, ...]:
 
 
 def how_message(game: str, words: Words) -> MessageBuilder:
-    """The aim, a turn, what is to be seen, and what helps in a first game."""
+    """The aim, a turn, what you see, and what helps in a first game."""
     builder = MessageBuilder(renderer_of(game).accent).say(
         f"## {words.label(words(f'{game}-title'), words('ui-how'))}"
     )

@@ -1,5 +1,5 @@
-"""How a question's answers stand below it: those of one kind always in as many rows, for clients show a
-message's end, and a press is to find them where the last one did. Words stand above the rows."""
+"""Lays out a question's answers below it. Those of one kind always take the same rows: clients show a message's
+end, so the next press finds them in the same place. Text goes above the rows."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from render.kit.letters.names import escaped
 from render.kit.picture import declinable, menus_of
 
 PAGE = 6
-"""Menus shown at once; more are turned by pages (a message takes 40 components)."""
+"""Menus shown at once; pages have the rest (a message takes 40 components)."""
 FOLDED = 2
-"""Menus of any other question with one answer, as far as they take its lines."""
+"""Menus of any other question with one answer, if they hold its lines."""
 NOTED = (150, 84)
-"""Characters of two lines above the rows, in the window of a desktop and of a phone."""
+"""Characters of two lines above the rows, on a desktop and on a phone."""
 SAID = 600
 """Characters of a line above the rows."""
 GATHERED = ("parts", "amounts", "ordered")
@@ -41,7 +41,7 @@ _MENU: dict[Shape, Control] = {
     "ordered": controls.NEXT,
 }
 _LAST = ("end", "danger")
-"""Manners of choices that stand last."""
+"""Manners of choices that come last."""
 
 
 class Answers:
@@ -60,8 +60,8 @@ class Answers:
         held: Collection[str] = (),
         named: bool = False,
     ) -> None:
-        """`told` says of an option what a button with it says besides, where there's no picture. Copies of
-        cards that are `held` are one choice. What's advised is `named` above."""
+        """`told` gives what an option's button says besides, if there's no picture. Copies of cards that are
+        `held` are one choice. What's advised is `named` above."""
         self.seen, self.decision, self.words = seen, decision, seen.words
         self._across = PHONE if seen.phone else DESKTOP
         self._page, self._drafted, self._advised, self._told = page, drafted, advised, told
@@ -70,7 +70,7 @@ class Answers:
         self._same = copies(decision, self.words, tell, held)
         self._marked = self._values(advised or ())
         self._agrees = bool(self._marked) and self._marked == self._values(decision.suggested)
-        """What's advised is what's suggested."""
+        """Whether the advice is what's suggested."""
         self._named = named and self._agrees
         self._always = menus_of(seen.row.game, decision.kind) if self._one else 0
         self._declinable = declinable(seen.row.game, decision.kind)
@@ -100,7 +100,7 @@ class Answers:
     # -- choices ------------------------------------------------------------------------------------------
 
     def _set_suggested_apart(self) -> None:
-        """Below its one menu a question has what's suggested as a button, and not in the menu."""
+        """Move what's suggested out of a question's one menu, to a button below it."""
         values = values_of(self.decision, self.decision.suggested)
         found = [entry for menu in self._families for entry in menu.entries if entry.value in values]
         if len(found) == 1 == len(values):
@@ -116,7 +116,7 @@ class Answers:
         return {} if match is None or LEARN.of(self.seen.row).on else match.chained(self.decision)
 
     def _buttons(self, tell: Tell) -> list[Entry]:
-        """The choices, where they're few enough for a row of buttons, without those that stand apart."""
+        """The choices, if they're few enough for a row of buttons, without those set apart."""
         if self._shape != "buttons":
             return []
         values = {entry.value for entry in self._apart}
@@ -124,15 +124,15 @@ class Answers:
         return [self._worded(entry) for entry in entries if entry.value not in values]
 
     def _worded(self, entry: Entry) -> Entry:
-        """A button's choice, in words with what it's about: a button has no description."""
+        """A button's choice; in words with what it's about, as a button has no description."""
         if self._told is None or entry.detail:
             return entry
         option = self.decision.options[int(entry.value.partition(".")[0])]
         return msgspec.structs.replace(entry, detail=brief(self._told(option), OPTION))
 
     def _few_rows(self) -> Iterator[list[Item]]:
-        """A row of buttons, with what they can't say above them, or one menu where they don't fit; below them
-        what can be answered together with one of them."""
+        """A row of buttons, with what they can't say above them, or one menu if they don't fit; below, what can
+        be answered together with one of them."""
         if self._in_a_row:
             self._explain(self._few)
             yield self._as_items(self._few)
@@ -147,7 +147,6 @@ class Answers:
             yield [self._menu(0, joined)]
 
     def _fit_a_row(self, entries: Sequence[Entry]) -> bool:
-        """Whether these choices fit a row of buttons."""
         explained = any(map(needs_words, entries))
         made = self._as_items(entries)
         return len(made) == 1 or (fit(made, self._across) and not (explained and self.seen.phone))
@@ -159,8 +158,8 @@ class Answers:
         self._said += [f"-# {escaped(said)}" for said in told]
 
     def _as_items(self, entries: Sequence[Entry]) -> list[Item]:
-        """Choices as buttons, coloured by their kind: the main one, the others, and what can't be had back.
-        Their signs give way where there's no room for them in a line."""
+        """Choices as buttons, colored by their kind: the main one, the others, and what can't be undone. They
+        lose their signs if those don't fit in a line."""
         shown = controls.starred(entries, self._marked, self.words)
         signed = [self._button(each, each.sign) for each in shown]
         return signed if fit(signed, self._across) else [self._button(each) for each in shown]
@@ -171,7 +170,7 @@ class Answers:
         return controls.DO.button(said, **self.seen.about, extra=entry.value, style=style, sign=sign)
 
     def _menu_rows(self, last: list[Item]) -> Iterator[list[Item]]:
-        """The menus of a page; what turns it stands in the `last` row where options come in families."""
+        """The menus of a page; if options come in families, its button is in the `last` row."""
         laid, most = self._families, self._always or PAGE
         if self._one:
             laid = folded(laid, self._always or FOLDED)
@@ -219,8 +218,8 @@ class Answers:
     # -- the last row -------------------------------------------------------------------------------------
 
     def _last_row(self, told: str) -> list[Item]:
-        """To pass, to take what's suggested, to end: one row. Where options come in families, what finds no
-        room in it is in the menus."""
+        """One row: to pass, take what's suggested, end. If options come in families, what doesn't fit goes into
+        the menus."""
         apart, spare = list(self._apart), list[Entry]()
         row = self._beside_and_apart(apart, told)
         if not fit(row, self._across):
@@ -242,8 +241,8 @@ class Answers:
         return row
 
     def _shortened(self, apart: Sequence[Entry], told: str, row: list[Item]) -> list[Item]:
-        """The row with what the standing answers are about said above it: it stays one line. A phone may have
-        room for the first of them only."""
+        """The row with the topic of the standing answers above it, so it stays one line. A phone may only have
+        room for the first of them."""
         decision, match = self.decision, self.seen.snapshot.match
         called = match.topic(decision.topics[0]) if match is not None and decision.topics else None
         if called is None or not self._standing:
@@ -300,7 +299,7 @@ class Answers:
         return made[:ROW]
 
     def _suggested(self) -> str:
-        """What's suggested; empty where nothing is, or where a button for it stands there already."""
+        """What's suggested; empty if nothing is, or if a button for it is there already."""
         decision, suggested = self.decision, self.decision.suggested
         buttons = self._shape == "single" and not self._always
         lone = [part.entries[0] for part in self._families if is_lone(part)] if buttons else []
@@ -313,7 +312,7 @@ class Answers:
         return told if width(told) <= READABLE and not self.seen.phone else self._above(told)
 
     def _above(self, told: str) -> str:
-        """What's suggested is said above the buttons, for clients would cut it; the label that is left."""
+        """Say what's suggested above the buttons, as clients would cut it; returns the label left."""
         if not self._named:
             self._said.append(f"-# {brief(told, NOTED[1] if self.seen.phone else NOTED[0])}")
         return self._taken

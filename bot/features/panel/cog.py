@@ -1,4 +1,4 @@
-"""`/hand` shows what somebody is asked, `/move` and the games' own commands answer it: legal options as
+"""`/hand` shows what the user is asked, `/move` and the games' own commands answer it: legal options as
 autocompletion, one pipeline behind every command."""
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from render.kit.letters.names import quoted
 from render.kit.letters.words import LANGUAGES, Words
 
 AT = "@"
-"""Stands between an option and what asks, where several decisions offer the same."""
+"""Separates an option from what asks, if several decisions offer the same."""
 _COMMAS = str.maketrans(dict.fromkeys("，、；", ","))
 
 
 def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
-    """The decisions that wait for this user, those first for which the table waits."""
+    """This user's decisions, those that the table waits for first."""
     seat = snapshot.seat_of(user)
     if snapshot.match is None or seat is None:
         return []
@@ -39,7 +39,7 @@ def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
 async def choices_of(
     app: App, interaction: Interaction, typed: str, fits: Fits
 ) -> list[app_commands.Choice[str]]:
-    """The user's legal options as choices. After a comma one goes on with the next pick."""
+    """The user's legal options as choices. A comma starts the next pick."""
     try:
         snapshot = await own_snapshot(app, interaction)
     except TableRefused:
@@ -67,7 +67,7 @@ def _choices(
 
 
 def _called(decision: Decision, typed: str, fits: Fits, words: Words) -> list[Option]:
-    """The options whose labels or ids fit what was typed, in the user's language or else in another."""
+    """The options whose labels or ids match what was typed, in the user's language or else in another."""
     options = [option for option in decision.options if fits(decision, option)]
     if not typed:
         return options
@@ -121,8 +121,8 @@ def _chosen(
 
 
 def _read(decision: Decision, wanted: list[str], words: Words, fits: Fits | None) -> Iterator[str]:
-    """What was typed between commas as options: each the longest that begins there, since `hex:3,4` has a comma
-    of its own. What nothing fits is refused by name."""
+    """What was typed between commas as options: each the longest match from there, since `hex:3,4` has a comma
+    of its own. What matches nothing is refused by name."""
     names = _Names(decision, words, fits)
     rest = wanted[: decision.max_picks * names.parts + 1]
     while rest:
@@ -137,7 +137,7 @@ def _read(decision: Decision, wanted: list[str], words: Words, fits: Fits | None
 
 
 class _Names:
-    """Everything that the options of a decision may be called: their ids, and their labels."""
+    """All names of a decision's options: their ids, and their labels."""
 
     def __init__(self, decision: Decision, words: Words, fits: Fits | None) -> None:
         marks, self._source = numbers(decision), decision.source
@@ -159,7 +159,7 @@ class _Names:
         return self._ids.get(typed) or self._labels.get(folded(typed)) or self._begun(folded(typed))
 
     def _begun(self, typed: str) -> str | None:
-        """The only option whose label begins with what was typed: a card's name, say, before what it does."""
+        """The only option whose label starts with what was typed: a card's name, say, without what it does."""
         found = {id_ for label, id_ in self._labels.items() if typed and label.startswith(typed)}
         return next(iter(found)) if len(found) == 1 else None
 
@@ -167,7 +167,7 @@ class _Names:
 def answer_command(
     app: App, name: str, key: str, argument: str, fits: Fits
 ) -> app_commands.Command[Any, ..., None]:
-    """A subcommand that answers with one of the options that fit; several are separated by commas."""
+    """A subcommand that answers with one of the options that fit; commas separate several."""
 
     async def run(interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
         async with answered(interaction):
@@ -205,16 +205,16 @@ setup = PanelCog.setup
 
 
 def folded(said: str) -> str:
-    """A label or what was typed, so that the same is equal, Chinese commas too."""
+    """A label or typed text in a form to compare, Chinese commas too."""
     return plain(said.translate(_COMMAS))
 
 
 def parts_of(typed: str) -> list[str]:
-    """What stands between commas, Chinese ones too."""
+    """The parts between commas, Chinese ones too."""
     return [part.strip() for part in typed.translate(_COMMAS).split(",") if part.strip()]
 
 
 def last_of(typed: str) -> tuple[str, str]:
-    """What stands before the last comma, and what after it."""
+    """What comes before the last comma, and what after it."""
     before, _, last = typed.translate(_COMMAS).rpartition(",")
     return before, last.strip()

@@ -1,4 +1,4 @@
-"""The controls of a panel, and how choices are marked that somebody advises."""
+"""The controls of a panel, and how advised choices are marked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TURN = Control("turn", panel=True)
 
 
 WAYS: Final = {"0": ("", "round"), "n": ("", "game"), "a": (ALWAYS, "game")}
-"""What the id of `STAND` says to what comes before a topic, and how long the answer lasts."""
+"""By the id of `STAND`: what comes before a topic, and how long the answer lasts."""
 
 
 def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) -> str:
@@ -46,7 +46,7 @@ def standing_words(key: str, topic: str, lasts: str, what: str, words: Words) ->
 
 
 def standing_buttons(seen: PanelContext, *, named: bool = True) -> Iterator[Item]:
-    """How not to be asked this any more; what it's about is `named`, unless that is said above."""
+    """Buttons to stop being asked this; their topic is `named`, unless it's said above."""
     decision, match, words = seen.decision, seen.snapshot.match, seen.words
     if match is None or decision is None or not decision.topics or decision.seldom:
         return
@@ -68,11 +68,11 @@ class Advice(Protocol):
         """A line for the panel."""
 
     def picks(self, seen: PanelContext) -> Picks | None:
-        """What is to be marked: () to pick nothing; None where there is nothing, or no longer."""
+        """What to mark: () to pick nothing; None if there's nothing, or no longer."""
 
 
 def starred(entries: Sequence[Entry], values: set[str], words: Words) -> list[Entry]:
-    """Choices, with a star before those that are marked."""
+    """Choices, with a star before those to mark."""
     return [
         replace(entry, label=words("ui-hinted", what=entry.label)) if _first(entry) in values else entry
         for entry in entries
@@ -80,12 +80,12 @@ def starred(entries: Sequence[Entry], values: set[str], words: Words) -> list[En
 
 
 def _first(entry: Entry) -> str:
-    """The value of the option itself, where a line joins it with what is asked next."""
+    """The value of the option itself, if a line joins it with the next question."""
     return entry.value.partition(THEN)[0]
 
 
 def starred_menu(menu: Menu, values: set[str], words: Words) -> Menu:
-    """A menu, with a star before the lines that are marked and before its title: it is seen closed too."""
+    """A menu with a star before the lines to mark, and before its title, as it's seen closed too."""
     if values.isdisjoint(map(_first, menu.entries)):
         return menu
     title = words("ui-hinted", what=menu.title)

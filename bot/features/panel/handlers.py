@@ -62,7 +62,7 @@ async def turn(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @LOOK.handled
 async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """From now on the look that was pressed. Direct messages and panels have each their own."""
+    """Use the pressed look from now on. Direct messages and panels each have their own."""
     snapshot = await table_of(app, interaction, id_)
     seat, _, wanted = id_.extra.partition(".")
     chosen = next((look for look in LOOKS if look == wanted), LOOKS[0])
@@ -74,7 +74,7 @@ async def look(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @controls.PICK.handled
 async def pick(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The values of a menu are the answer. What is joined with an answer to the next question comes last."""
+    """Answer with a menu's values. The one joined with an answer to the next question comes last."""
     chosen = values_in(interaction)
     joined = dict(value.split(THEN, 1) for value in chosen if THEN in value)
     values = [value for value in chosen if THEN not in value and value not in joined]
@@ -105,7 +105,7 @@ async def done(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @controls.PART.handled
 async def part(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """One of several menus: what it says stands for what it said before."""
+    """One of several menus: its picks replace what it said before."""
     await _gather(app, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction)))
 
 
@@ -155,7 +155,7 @@ async def stand(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @OWN(10)
 def _standing(snapshot: Snapshot, seat: int, words: Words) -> Iterator[Item]:
-    """What few say once and for all, and the seat's standing answers, to take one back."""
+    """Standing answers that few want, and the seat's own, to take one back."""
     match = snapshot.match
     if match is None:
         return
@@ -178,7 +178,7 @@ def _standing(snapshot: Snapshot, seat: int, words: Words) -> Iterator[Item]:
 
 @controls.WITHDRAW.handled
 async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Take a standing answer back: what it is about is asked again."""
+    """Take a standing answer back: its topic is asked again."""
     snapshot, seat = await table_of(app, interaction, id_), number_in(id_.extra)
     topic = next(iter(values_in(interaction)), "")
     match = snapshot.match
@@ -192,13 +192,13 @@ async def withdraw(app: App, interaction: Interaction, id_: ComponentId) -> None
 
 
 def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
-    """The user's pending decision that a control was made for; None where it's no longer asked like that."""
+    """The user's pending decision that a control was made for; None if it's no longer asked like that."""
     asked = _asked(snapshot, user, id_)
     return next((as_taught(snapshot.row, d) for d in asked if digest_of(d) == id_.options), None)
 
 
 def _asked(snapshot: Snapshot, user: int, id_: ComponentId) -> list[Decision]:
-    """The user's pending decision of a control's id, perhaps with other options by now."""
+    """The user's pending decision with a control's id, perhaps with other options by now."""
     mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
     pending = snapshot.match.pending if snapshot.match else ()
     return [decision for decision in pending if decision.id == id_.decision and decision.seat in mine]
@@ -218,7 +218,7 @@ async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: 
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
         await app[PanelService].answer(interaction, id_.table, id_.decision, picks, pressed, then)
     except (Refused, TableRefused) as refusal:
-        stays = isinstance(refusal, Illegal) and picks  # what was selected in the only menu, to be mended
+        stays = isinstance(refusal, Illegal) and picks  # to be fixed: what was selected in the only menu
         if stays and decision is not None and shape_of(decision, words_for(snapshot.row)) == "several":
             app[PanelService].drafts.put(id_.table, decision, 0, stays)
         await app[PanelService].explain(interaction, id_.table, refusal, pressed if decision is None else "")
@@ -235,7 +235,7 @@ async def _gather(
     *,
     whole: bool = False,
 ) -> None:
-    """Keep what was picked for later and show the panel again; `whole` picks stand for all so far."""
+    """Keep picks for later and show the panel again; `whole` picks replace all so far."""
     snapshot = await table_of(app, interaction, id_)
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is None:

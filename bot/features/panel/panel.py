@@ -1,4 +1,4 @@
-"""The private panel: what a seat sees, and the controls for what it is asked. Direct messages show the same."""
+"""The private panel: what a seat sees, and the controls for what it's asked. Direct messages show the same."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from render.kit import picture
 from render.kit.pieces.whys import with_whys
 
 RED = 0xED4245
-"""The edge of a panel that warns."""
+"""Edge color of a panel that warns."""
 SPARE = 1300
-"""Characters that the table in words leaves to what stands below it."""
+"""Characters that the table in words leaves for what's below it."""
 
 
 class PanelRequest(msgspec.Struct, frozen=True):
-    """How a panel is to look."""
+    """How a panel looks."""
 
     language: str | None = None
-    """None is the table's."""
+    """None: the table's."""
     notice: str = ""
-    """A sentence that stands on top: a refusal, or what just happened."""
+    """A refusal, or what just happened."""
     title: str = ""
-    """Which table it is, where the message does not stand in its channel."""
+    """Which table it is, if the message isn't in its channel."""
     page: int = 0
     decision: str = ""
-    """Id of the question that is shown, where the seat is asked several; empty: the first one waited for."""
+    """Id of the question to show, if the seat is asked several; empty: the first one waited for."""
     look: Look = LOOKS[0]
-    """In words, the table stands in the place of pictures; for a phone they are compact."""
+    """In words, the table replaces pictures; for a phone they're compact."""
     leaf: int = 0
-    """Which page of it."""
+    """Page of that text."""
     advice: Advice | None = None
-    """What stands beside the question."""
+    """Shown beside the question."""
 
 
 class Panel:
@@ -69,7 +69,7 @@ class Panel:
         self.marks = numbers(self.decision if self.acting else None, picture.order_of(self.row.game, self.view))
         self._lines: dict[str, str] = {}
         self._told = ""
-        """The table in words, where it stands in the panel: what it names with its number needs no more."""
+        """The table in words, if the panel has it: what it names with its number needs no more."""
         self.phone = wish.look == "phone"
         self.seen = PanelContext(snapshot, seat, self.decision, self.acting, self.words, self.marks, self.phone)
         self.about = self.seen.about if self.decision is not None else {}
@@ -77,8 +77,8 @@ class Panel:
         self.advised = wish.advice.picks(self.seen) if wish.advice is not None else taught
 
     def message(self, painter: Painter) -> MessageBuilder:
-        """The message; its pictures are asked for. Clients show a message's end: the question stands there with
-        its answers, right below the picture that they are on."""
+        """The message; its pictures are requested. Clients show a message's end: the question comes there with
+        its answers, right below the picture that they're on."""
         alarm = self._alarm()
         builder = MessageBuilder(RED if alarm else picture.renderer_of(self.row.game).accent)
         builder.say(self.wish.title)
@@ -103,7 +103,7 @@ class Panel:
         return builder
 
     def _note(self) -> str:
-        """One voice: what was refused or just happened, else the advice that was asked for, else the lesson."""
+        """The notice, else the advice asked for, else the lesson: one voice at a time."""
         if self.wish.notice:
             lines = [line.removeprefix("• ") for line in self.wish.notice.splitlines() if line.strip()]
             return "\n".join(f"-# {line}" for line in lines)
@@ -118,12 +118,12 @@ class Panel:
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self.seen.own) > 1 else asked
 
     def _alarm(self) -> str:
-        """What is lost unless something is done about it now."""
+        """What is lost unless the seat acts now."""
         told = rules_of(self.row.game).alarm(self.view) if self.acting else None
         return f"**{self.words.say(told)}**" if told is not None else ""
 
     def _pictures(self, builder: MessageBuilder, painter: Painter) -> None:
-        """The table and the seat's hand, numbered like the options: what the answers are on comes last."""
+        """The table and the seat's hand, numbered like the options, the one with the answers last."""
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * (self.acting or not self.wish.title) + [("hand", "hand")] * hand
@@ -139,7 +139,7 @@ class Panel:
             place = (name, self.row.id, self.seat)
             shown = with_whys(marks, self.match.why_not(self.seat)) if kind == "hand" and self.acting else marks
             drawn = picture.kind_for(self.row.game, kind, phone=self.phone)
-            rank = Rank.PRIVATE if self.acting else Rank.LOOK  # who is asked doesn't wait for who isn't
+            rank = Rank.PRIVATE if self.acting else Rank.LOOK  # people who are asked go first
             drawing = painter.begin(drawn, self.view, self.words, shown, rank=rank, place=place)
             builder.follow(f"{name}-{suffix}", drawing, self.words)
 
@@ -149,7 +149,7 @@ class Panel:
         return [ref for option in self.decision.options if option.id in self.drafted for ref in option.refs]
 
     def _text(self, builder: MessageBuilder) -> None:
-        """The table in words. A direct message is not brought up to date while its seat waits, and says so."""
+        """The table in words. A direct message isn't updated while its seat waits, and says so."""
         if self.wish.title and self.live and not self.acting:
             builder.say(f"-# {self.words('ui-text-on-asking')}")
             return
@@ -182,13 +182,13 @@ class Panel:
         )
 
     def _besides(self, option: Option) -> str:
-        """What's said of an option where the table stands in words: nothing where they name it."""
+        """An option's text beside the table in words; empty if they name it."""
         numbered = [self.words("twin-marked", what="", number=self.marks.get(ref, 0)) for ref in option.refs]
         named = any(number.strip() in self._told for number in numbered)
         return "" if named else self._tell(option)
 
     def _others(self, builder: MessageBuilder) -> None:
-        """Above the question: the answers of the last one stand where the others' stood."""
+        """Other questions come above this one, so all answers are in the same place."""
         shown = self.decision.id if self.decision is not None else ""
         others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown][:MENU]
         mended = all(decision.optional for decision in others)
@@ -200,11 +200,11 @@ class Panel:
             builder.row(ASK.menu(title, entries, self.row.id, extra=str(self.seat)))
 
     def _below(self, builder: MessageBuilder) -> None:
-        """Other seats of the same person, and what one can always do."""
+        """Other seats of the same person, and what they can always do."""
         for block in BELOW.made(self.seen):
             block.into(builder)
         if self.live and not self.acting:
-            if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
+            if not self.wish.title and not self.settled:  # a direct message isn't updated for it
                 builder.say(waiting_for(self.row, self.match, self.words))
             out = picture.is_out(self.row.game, self.view, self.seat)
             builder.say(f"-# {self.words('ui-out' if out else 'ui-wait')}")

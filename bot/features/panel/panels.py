@@ -1,8 +1,8 @@
-"""Panels on the screen: made when somebody asks, kept up to date for as long as Discord lets us edit them.
+"""Panels: made when someone asks, updated for as long as Discord lets us edit them.
 
 A person has one panel for each table. If the game comes back to them within the quarter of an hour when an
 interaction can be edited, their panel updates by itself; an older one has to be refreshed. All of this is
-comfort: nothing is lost with it at a restart."""
+comfort: a restart loses nothing that counts."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ CATCH_UP = 3
 
 @dataclass
 class OpenPanel:
-    """A panel that stands on somebody's screen."""
+    """A panel on someone's screen."""
 
     interaction: discord.Interaction
     message: int
@@ -66,7 +66,7 @@ class OpenPanel:
     wish: PanelRequest
     until: float
     busy: bool = False
-    """Its owner has just pressed something on it; what comes of that is shown instead."""
+    """Its owner just pressed something on it; the result is shown instead."""
 
 
 class PanelService:
@@ -85,15 +85,15 @@ class PanelService:
         self._clock = clock
         self._following = following or LatePictures()
         self._asked: LRUCache[tuple[str, int, int], int] = LRUCache(MOST)
-        """The newest interaction that asked for each panel, in the channel and in the direct message: what
-        comes of earlier ones is shown no more."""
+        """The newest interaction that asked for each panel, in the channel and in the direct message: results
+        of earlier ones aren't shown."""
         self._answered: LRUCache[tuple[int, int], str] = LRUCache(MOST)
-        """What each person pressed last that counted."""
+        """Each person's last press that counted."""
         self._open: dict[tuple[int, int], OpenPanel] = {}
         self._told: LRUCache[tuple[int, int], None] = LRUCache(MOST)
         """Who was told that direct messages don't reach them."""
         self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
-        """Who was told why which table's channel does not show it."""
+        """Who was told why a table's channel doesn't show it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def message(
@@ -121,7 +121,7 @@ class PanelService:
     ) -> None:
         """Show the user's panel as the answer to an acknowledged interaction: the `decision` of several, with
         `advice` beside it. Pictures follow when they're drawn. If the user has asked for something else
-        meanwhile, that takes the panel's place."""
+        meanwhile, that replaces the panel."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
@@ -152,8 +152,8 @@ class PanelService:
         pressed: str = "",
         then: str = "",
     ) -> None:
-        """Answer for the user, and with `then` what is asked next too, and show the result in their panel.
-        Raises what `Tables.answer` raises."""
+        """Answer for the user, with `then` the next question too, and show the result in their panel. Raises
+        what `Tables.answer` raises."""
         user = interaction.user.id
         before = await self.tables.snapshot(table)
         done = await self.tables.answer(Command(table, user, decision, picks, interaction.id, then=then))
@@ -169,8 +169,8 @@ class PanelService:
     async def explain(
         self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused, pressed: str = ""
     ) -> None:
-        """Say why something did not count, above the newest panel. Where the same was `pressed` before and
-        counted, there is nothing to say."""
+        """Say in the newest panel why something didn't count. If the same was `pressed` before and counted,
+        just show the panel."""
         REFUSALS.labels(refusal.reason.key).inc()
         snapshot = await self.tables.snapshot(table)
         if pressed and self._answered.get((table, interaction.user.id)) == pressed:
@@ -182,7 +182,7 @@ class PanelService:
     async def _put(
         self, key: tuple[int, int], interaction: discord.Interaction, builder: MessageBuilder, *, first: bool
     ) -> discord.Message | None:
-        """Put a panel where an interaction was acknowledged; None where a newer one has taken its place."""
+        """Put a panel where an interaction was acknowledged; None if a newer one has replaced it."""
         place = ("direct" if _is_direct(interaction) else "panel", *key)
         if self._asked.get(place, 0) > interaction.id:
             await self._let_go(interaction, builder, first)
@@ -222,7 +222,7 @@ class PanelService:
         error: Exception,
         first: bool,
     ) -> discord.Message:
-        """Show a panel in a new message if the pressed one was deleted meanwhile; an older panel stays away."""
+        """Show a panel in a new message if the pressed one was deleted meanwhile. Else raises the error."""
         if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
             raise error
 
@@ -238,14 +238,14 @@ class PanelService:
         return message
 
     async def _let_go(self, interaction: discord.Interaction, builder: MessageBuilder, first: bool) -> None:
-        """Drop a panel that something newer replaces, and its message if nothing was shown in it yet. One
-        that was shown may have been pressed just now; `_keep` takes it away if not."""
+        """Drop a panel that something newer replaces, and its message if nothing was shown in it yet. One that
+        was shown may have been pressed just now; if not, `_keep` removes it."""
         builder.give_up()
         if first and not _in_place(interaction):
             await withdraw(interaction)
 
     def _trouble(self, row: TableRow, user: int, language: str) -> str:
-        """Why the channel does not show the table, said to each person once; empty where it does."""
+        """Why the channel doesn't show the table, said once to each person; empty if it does."""
         key = (row.id, user, row.trouble)
         if not row.trouble or key in self._troubled:
             return ""
@@ -253,7 +253,7 @@ class PanelService:
         return trouble_said(row, words_for(row, language))
 
     async def _has_to_be_told(self, table: int, user: int) -> bool:
-        """Whether the user takes no direct messages and does not know yet what that means here."""
+        """Whether the user takes no direct messages and doesn't know yet what that means here."""
         refused = (table, user) not in self._told and any(
             d.refused and d.user == user for d in await self._store.directs(table)
         )
@@ -263,7 +263,7 @@ class PanelService:
 
     @asynccontextmanager
     async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
-        """While the body answers a click, the user's panel is left to it."""
+        """Don't update the user's panel while the body answers a click."""
         opened = self._open.get((table, interaction.user.id))
         if opened is not None:
             opened.busy = True
@@ -274,7 +274,7 @@ class PanelService:
                 opened.busy = False
 
     def changed(self, table: int) -> None:
-        """A table changed: bring its open panels up to date."""
+        """A table changed: update its open panels."""
         for key, opened in list(self._open.items()):
             if key[0] == table and not opened.busy:
                 self._do(self._refresh(key, opened), f"panel {key}")
@@ -291,7 +291,7 @@ class PanelService:
         await self._following.stop()
 
     async def _refresh(self, key: tuple[int, int], opened: OpenPanel) -> None:
-        """Show the newest, while this is the user's panel and they aren't using it."""
+        """Keep the panel up to date while it's the user's and they aren't using it."""
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
             snapshot = await self.tables.snapshot(table)
@@ -312,7 +312,7 @@ class PanelService:
 
     def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: OpenPanel) -> None:
         if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:
-            return  # direct messages are kept up to date by the publisher
+            return  # the publisher updates direct messages
         key = (snapshot.row.id, interaction.user.id)
         former = self._open.pop(key, None)
         self._open[key] = opened
@@ -328,14 +328,14 @@ def _in_place(interaction: discord.Interaction) -> bool:
 
 
 def _is_direct(interaction: discord.Interaction) -> bool:
-    """Whether the answer stands in the one direct message of its user's seat, which was pressed."""
+    """Whether the answer goes into the pressed direct message of its user's seat."""
     pressed = interaction.message if _in_place(interaction) else None
     return pressed is not None and not pressed.flags.ephemeral
 
 
 def _content(snapshot: Snapshot, user: int) -> bytes:
-    """What makes a panel another: all that a direct message depends on, what is said below it, who decides
-    while the user only waits, and all that their seat sees of the table."""
+    """All that a panel shows: what a direct message depends on, what's said below it, who decides while the
+    user only waits, and all that their seat sees of the table."""
     match, seat = snapshot.match, snapshot.seat_of(user)
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
@@ -348,7 +348,7 @@ def _content(snapshot: Snapshot, user: int) -> bytes:
 
 
 def _sealed(before: Snapshot, after: Snapshot) -> bool:
-    """Whether an answer waits for those of others: they are asked what they were asked already."""
+    """Whether an answer waits for those of others: they're asked what they were asked already."""
     if before.match is None or after.match is None:
         return False
     asked = {decision.id for decision in after.match.pending if not decision.optional}

@@ -1,4 +1,4 @@
-"""The people a table calls, with what they and the server wish, and who may be mentioned at whose wish."""
+"""Who a table pings, by their and the server's preferences, and who may be mentioned on whose behalf."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.tables.settings import server_of
 from bot.tables.turn import TURN, active, waited_for, waiting_by
 
 APART = 3600.0
-"""Seconds between two mentions of somebody who is asked to come by the same person, at all tables."""
+"""Seconds between two mentions of someone on behalf of the same person, at all tables."""
 MENTIONS_KEPT = 10_000
-"""Mentions that are remembered, the newest."""
+"""Mentions remembered, the newest."""
 
 
 class PingService:
-    """Answers what is due, from what is stored."""
+    """Which pings are due, from what is stored."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -50,13 +50,13 @@ class PingService:
         return {user: await self.of(row, user) for user in waited_for(row, match)}
 
     async def next_at(self, row: TableRow) -> float | None:
-        """When somebody at a table is to be called next, by its row alone; None: nobody."""
+        """When someone at a table is to be pinged next, from its row alone; None: no one."""
         preferences = {user: await self.of(row, user) for user in waiting_by(row)}
         woken = [at for at in (await self._wakes(row)).values() if at > PINGS.of(row).rung_at]
         return min([*woken, *filter(None, [calling.next_call(row, preferences)])], default=None)
 
     async def of(self, row: TableRow, user: int) -> Preferences:
-        """What a user wishes at a table: if they set no hours, the server's are quiet."""
+        """A user's preferences at a table: if they set no quiet hours, the server's."""
         preferences = await preferences_of(self._store, user)
         if preferences.quiet is None:
             quiet = QUIET.of(await server_of(self._store, row.guild))
@@ -64,26 +64,26 @@ class PingService:
         return preferences
 
     async def undisturbed(self, row: TableRow, users: Iterable[int]) -> set[int]:
-        """Who of these hears no sound now: they have quiet hours, or want no calls at all."""
+        """Who of these hears no sound now: they have quiet hours, or want no pings at all."""
         now = self._clock()
         preferences = {user: await self.of(row, user) for user in users}
         return {user for user, wish in preferences.items() if wish.after is None or _sleeps(wish, now)}
 
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
-        """Whom a table's message mentions, as it asks or warns them: no one who sleeps or wants no calls."""
+        """Who a table's message mentions, as it asks or warns them: no one who sleeps or wants no pings."""
         now = self._clock()
         asked = {user for feature in self._tables.features for user in feature.asks(row, now)}
         asked |= await self.woken(row) | set(people_at(row) if warned else [])
         return tuple(sorted(asked - await self.undisturbed(row, asked)))
 
     async def woken(self, row: TableRow) -> set[int]:
-        """Who slept when something was proposed that they're to agree to, and woke up since the table's message
-        was last posted: the next post mentions them."""
+        """Who slept when they were asked to agree to a proposal, and woke up since the table's message was last
+        posted: the next post mentions them."""
         wakes = await self._wakes(row)
         return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
 
     async def _wakes(self, row: TableRow) -> dict[int, float]:
-        """People who slept when they were asked to agree to something, and haven't yet: when they wake."""
+        """Wake-up times of people who slept when asked to agree to something, and haven't yet."""
         found = dict[int, float]()
         for user, since in ((u, at) for each in self._tables.features for u, at in each.awaits(row).items()):
             preferences = await self.of(row, user)
@@ -93,7 +93,7 @@ class PingService:
         return found
 
     async def awake(self, row: TableRow) -> float:
-        """When the quiet hours that somebody at the table has now are over; the present where nobody has."""
+        """When current quiet hours of people at the table are over; now if no one has any."""
         now = self._clock()
         wishes = [await self.of(row, user) for user in people_at(row)]
         return max([now, *(wish.quiet.until(now) for wish in wishes if wish.quiet and wish.after is not None)])
@@ -104,7 +104,7 @@ def _sleeps(preferences: Preferences, now: float) -> bool:
 
 
 class PingLimiter:
-    """Remembers them in memory, for an hour each."""
+    """Remembers mentions in memory, for an hour each."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -112,8 +112,8 @@ class PingLimiter:
 
     @contextmanager
     def asking(self, caller: int) -> Iterator[Callable[[int], bool]]:
-        """Whether a person may be mentioned now at the wish of `caller`, for a change that the body makes: it
-        counts once, however often the change is made, and not where that fails."""
+        """Whether a person may be mentioned now on behalf of `caller`, for a change that the body makes: it
+        counts once, however often the change is tried, and not if that fails."""
         asked: dict[int, bool] = {}
 
         def heard(user: int) -> bool:
@@ -129,7 +129,7 @@ class PingLimiter:
             raise
 
     def take(self, caller: int, user: int) -> bool:
-        """Whether a person may be mentioned now at the wish of `caller`; if so, that counts."""
+        """Whether a person may be mentioned now on behalf of `caller`; if so, that counts."""
         now, last = self._clock(), self._at.get((caller, user))
         if last is not None and 0 <= now - last < APART:
             return False
@@ -142,7 +142,7 @@ class PingLimiter:
 
 
 class PingsFeature(Feature):
-    """Has the publisher look who is to be called, each time that somebody is. Notes who is there."""
+    """Wakes the publisher each time that a ping is due. Notes who is there."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables

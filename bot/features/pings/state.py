@@ -1,7 +1,8 @@
-"""When someone is called: a call and at most two reminders for each question, none in their quiet hours. Pure.
+"""When someone is pinged: one ping and at most two reminders for each question, none in their quiet hours.
+Pure.
 
-A clock answers only for people who were called. If you want no calls, you waive yours; if you sleep, your time
-starts once you wake."""
+A clock only answers for people who were pinged. If you want no pings, it doesn't wait for one; if you sleep,
+your time starts once you wake."""
 
 from __future__ import annotations
 
@@ -17,42 +18,42 @@ from bot.tables.pace import PACES, is_live
 from bot.tables.turn import TURN, calls_made, note_seen, waited_for, was_called
 
 HALF, LAST = 1 / 2, 7 / 8
-"""Parts of a decision's time after which somebody is reminded."""
+"""Parts of a decision's time after which someone is reminded."""
 SLOW = 3600.0
-"""Seconds from which on a decision's time is long enough for a second reminder."""
+"""Decisions with at least so many seconds get a second reminder."""
 APART = 60.0
-"""Seconds that lie between two calls at least."""
+"""Seconds between two pings at least."""
 REMINDED = (24 * 3600.0, 72 * 3600.0)
-"""Seconds after which somebody is reminded at a table without a clock."""
+"""Seconds after which someone is reminded at a table without a clock."""
 PRESENT, PLAYING = 120.0, 600.0
-"""Seconds for which a person who has just pressed something needs no call: with a short clock, and without."""
+"""Seconds for which someone who just pressed something needs no ping: with a short clock, and without."""
 NOTED = 60.0
-"""Seconds for which a person's press isn't noted again."""
+"""Seconds until a person's next press is worth storing."""
 
 
 class Call(NamedTuple):
-    """A call that is due."""
+    """A ping that is due."""
 
     way: str
     """`direct` or `channel`."""
     number: int
-    """How many of the calls for this question are made with it; the first is 1."""
+    """Its number among the question's pings, from 1; missed ones count."""
 
 
 class PingsState(PartState):
-    """How far pings have come."""
+    """Which pings are done."""
 
     rung_at: float = 0.0
-    """Up to when calls were seen to, in seconds since 1970."""
+    """Up to when pings were handled, in seconds since 1970."""
     foretold: dict[User, float] = {}
-    """The `since` of the turn in which each user was last told that theirs comes next."""
+    """The `since` of the turn in which each user was last told that they're next."""
 
 
 PINGS = Part("pings", PingsState)
 
 
 def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
-    """When a user is called for what is asked now, and reminded, in seconds since 1970."""
+    """When a user is pinged for what is asked now, and reminded, in seconds since 1970."""
     pace, after, asked = PACES[row.pace], preferences.after, TURN.of(row).asked_at
     if after is None:
         return []
@@ -61,7 +62,7 @@ def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
         return [_awake(preferences, asked + time) for time in (first, first + _half_of_bank(row, user))]
     present = PRESENT if is_live(row.pace) else PLAYING
     after = max(after, TURN.of(row).seen.get(user, 0.0) + present - asked)
-    if not was_called(row, user):  # another has answered meanwhile what they were called for
+    if not was_called(row, user):  # someone else has answered what they were pinged for
         after = max(after, TURN.of(row).called.get(user, -APART) + APART - asked)
     if pace is None:
         times = [after, *(after + wait for wait in REMINDED)]
@@ -73,7 +74,7 @@ def moments(row: TableRow, user: int, preferences: Preferences) -> list[float]:
 
 
 def _half_of_bank(row: TableRow, user: int) -> float:
-    """Seconds after a call until half of somebody's time is gone, and they are reminded."""
+    """Seconds after a ping until half of someone's time is gone, and they're reminded."""
     banks = [bank.left(row, s.number) for s in row.seats if s.user == user and s.waits_since is not None]
     return max(min(banks, default=0.0) * HALF, APART)
 
@@ -85,7 +86,7 @@ def _awake(preferences: Preferences, at: float) -> float:
 def due(
     row: TableRow, match: MatchSnapshot | None, preferences: Mapping[int, Preferences], now: float
 ) -> dict[int, Call]:
-    """Who is to be called now. What was missed meanwhile is made up for by one call."""
+    """Who is to be pinged now. One ping makes up for those that were missed."""
     found = {}
     for user in waited_for(row, match):
         wish = preferences.get(user, Preferences())
@@ -98,13 +99,13 @@ def due(
 
 
 def next_call(row: TableRow, preferences: Mapping[int, Preferences]) -> float | None:
-    """The next moment at which one of these people is to be called; None: no more."""
+    """When one of these people is to be pinged next; None: no more."""
     times = [moment for user, wish in preferences.items() for moment in moments(row, user, wish)]
     return min((moment for moment in times if moment > PINGS.of(row).rung_at), default=None)
 
 
 def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
-    """The user who sits next after the person whose turn it is, if not told so yet; None: nobody."""
+    """The user who sits next after the person whose turn it is, if not told so yet; None: no one."""
     turn, waiting = TURN.of(row).seat, waited_for(row, match)
     if turn is None or len(waiting) != 1 or row.seats[turn].user != waiting[0]:
         return None
@@ -114,20 +115,20 @@ def comes_next(row: TableRow, match: MatchSnapshot | None) -> int | None:
 
 
 def pressed(row: TableRow, user: int, now: float) -> None:
-    """Somebody pressed something, and is there."""
+    """Someone pressed something, and is there."""
     if not 0 <= now - TURN.of(row).seen.get(user, -NOTED) < NOTED:
         note_seen(row, user, now)
 
 
 def may_answer_for(row: TableRow, user: int | None, preferences: Mapping[int, Preferences]) -> bool:
-    """Whether the clock may answer: the user was called, or wants no calls."""
+    """Whether the clock may answer: the user was pinged, or wants no pings."""
     return was_called(row, user) or preferences.get(user or 0, Preferences()).after is None
 
 
 def wakes_at(
     row: TableRow, match: MatchSnapshot | None, preferences: Mapping[int, Preferences], now: float
 ) -> float:
-    """When the first of those who are waited for may be called; `now` where one may already."""
+    """When the first of those who are waited for can be pinged; `now` if one already can."""
     ends = [
         wish.quiet.until(now) if wish.quiet else now
         for wish in (preferences.get(user, Preferences()) for user in waited_for(row, match))
@@ -137,7 +138,7 @@ def wakes_at(
 
 
 def asked_to_agree(row: TableRow, users: Iterable[int], now: float) -> set[int]:
-    """Who of these is called to agree: no one at a live table, nor who has just pressed something."""
+    """Who of these is pinged to agree: no one at a live table, no one who just pressed something."""
     if row.status != "live" or is_live(row.pace):
         return set()
     return {user for user in users if now - TURN.of(row).seen.get(user, 0.0) >= PRESENT}

@@ -1,1 +1,1 @@
-"""What a person wants of the bot at every table: pings, quiet hours, and how tables are shown."""
+"""What a person wants from the bot at every table: pings, quiet hours, and how tables are shown."""

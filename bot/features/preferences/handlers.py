@@ -1,4 +1,4 @@
-"""`/me`: when and how somebody is called, and how they see tables, with the controls to change it."""
+"""`/me`: when and how someone is pinged, and how they see tables, with the controls to change it."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def quiet(app: App, interaction: Interaction, zone: str, hours: str) -> No
 
 
 def quiet_wanted(zone: str, hours: str) -> QuietHours | None:
-    """Quiet hours as somebody typed them, none without a zone; refused where they cannot be read."""
+    """Quiet hours as they were typed, None without a zone. Refused if they can't be read."""
     try:
         return quiet_of(zone, hours) if zone else None
     except ValueError as error:
@@ -91,7 +91,7 @@ async def change(app: App, interaction: Interaction, changed: Callable[[Preferen
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Where somebody sees the answer: among their direct messages, or in a server's channel."""
+    """Where someone sees the answer: in their direct messages, or in a server's channel."""
     return "direct" if interaction.guild_id is None else "panel"
 
 
@@ -103,7 +103,7 @@ def _one_of(interaction: Interaction, known: tuple[str, ...]) -> str:
 
 
 def add_quiet(group: app_commands.Group, run: Callable[[Interaction, str, str], Awaitable[None]]) -> None:
-    """Give a group of commands `quiet`; `run` is called with the zone and the hours as they were typed."""
+    """Add `quiet` to a group of commands; `run` gets the zone and the hours as they were typed."""
 
     @command("quiet", "act", group=group)
     @app_commands.describe(zone=described("arg-zone"), hours=described("arg-hours"))
@@ -121,12 +121,12 @@ def add_quiet(group: app_commands.Group, run: Callable[[Interaction, str, str], 
 
 @cache
 def _zones() -> tuple[str, ...]:
-    """The names of all time zones of places; to list them reads many files."""
+    """The names of all time zones of places; listing them reads many files."""
     return tuple(zone for zone in sorted(available_timezones()) if "/" in zone)
 
 
 def zones_like(typed: str) -> list[str]:
-    """Time zones that fit what was typed: those whose city does first."""
+    """Time zones that match what was typed: those whose city does first."""
     named = [
         (zone, (zone.rpartition("/")[2].replace("_", " "), zone, zone.replace("_", " "))) for zone in _zones()
     ]

@@ -1,4 +1,4 @@
-"""A finished game as a film: one is made at a time, off the loop, after all boards that are to be drawn."""
+"""A finished game as a film: made one at a time, off the loop, after all boards that are to be drawn."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from render.kit.picture import Picture
 FRAMES = 60
 """Frames of a film at most."""
 FRAME, TURNING, END = 1100, 2600, 6000
-"""Milliseconds that a frame stands: any, the turning point, the last."""
+"""Milliseconds that a frame is shown: any, the turning point, the last."""
 LAST = 1
-"""The rank of a frame: after people who view one position."""
+"""Rank of a frame: after people who view one position."""
 GUESS = 0.5
-"""Seconds for a frame, before one is measured."""
+"""Seconds for a frame, until one is measured."""
 
 
 class FilmCache:
-    """Makes films, and keeps them with the pictures for as long as there is room."""
+    """Makes films, and keeps them with the pictures while there's room."""
 
     def __init__(
         self,
@@ -39,12 +39,12 @@ class FilmCache:
         clock: Callable[[], float] = time.monotonic,
         pool: WorkerPool | None = None,
     ) -> None:
-        """`pool` makes frames of pictures; a thread where none is named."""
+        """`pool` makes frames of pictures; by default a thread does."""
         self._replays, self._painter, self._clock = replays, painter, clock
         self._pool = pool or ThreadPool("filming")
         self._making = False
         self._since, self._made, self._whole = 0.0, 0, 0
-        """When the film under way was begun, how many of its frames are done, and of how many."""
+        """When the current film was started, how many of its frames are done, and of how many."""
 
     async def film(self, row: TableRow, page: ReplayPage, words: Words, admit: Callable[[], None]) -> Picture:
         """The game as a seat or everyone saw it, for a phone too. Raises `TableRefused` with the seconds to
@@ -72,7 +72,7 @@ class FilmCache:
         self._whole = len(places)
         kind = "compact" if pocket else "table"
         some = {places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]}
-        # their pictures say how high frames are
+        # these pictures say how high frames are
         ahead = [await self._replays.moment(row, place) for place in sorted(some)]
         shapes = [await self._drawn(kind, moment, seat, words) for moment in ahead]
         film = Film(len(places), words.language, *shapes)
@@ -95,7 +95,7 @@ class FilmCache:
 
 
 def chosen(reel: Replay, most: int = FRAMES) -> list[int]:
-    """The stops that are shown, evenly over the game: the first, the turning point and the last among them."""
+    """The stops to show, evenly over the game: the first, the turning point and the last among them."""
     last = len(reel.stops) - 1
     if last < most:
         return list(range(last + 1))

@@ -54,7 +54,7 @@ async def eyes(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 async def first_page(app: App, interaction: Interaction, row: TableRow) -> MessageBuilder:
-    """The beginning of a finished game, as its reader likes to see tables. Raises `TableRefused`."""
+    """The start of a finished game, in its reader's look. Raises `TableRefused`."""
     look = await look_of(app.store, interaction.user.id, row.guild, place_of(interaction))
     return await page_message(app, interaction, row, ReplayPage(style=STYLES[look]))
 
@@ -70,7 +70,7 @@ async def film(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 def _admit(app: App, interaction: Interaction) -> None:
-    """Count one film; how long somebody has to wait for the next is said in minutes."""
+    """Count one film. Refuses with the minutes to wait for the next."""
     try:
         app[RateLimiter].admit(interaction.user.id, interaction.guild_id, "film")
     except TableRefused as refusal:
@@ -79,8 +79,8 @@ def _admit(app: App, interaction: Interaction) -> None:
 
 
 async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> None:
-    """Refuse games that go on, and anyone who is no witness. If you watched a game, or read where it was
-    watched, you may look back at it like its players, as long as you are in its server."""
+    """Refuse games that aren't over, and anyone who is no witness. If you watched a game, or read where it was
+    watched, you can look back at it like its players, as long as you're in its server."""
     must_be_over(row)
     user = interaction.user.id
     watched = await has_watched(app.store, user, row.id) or await is_gallery(app, interaction, row.id)
@@ -91,7 +91,7 @@ async def may_look_back(app: App, interaction: Interaction, row: TableRow) -> No
 
 
 async def page_message(app: App, interaction: Interaction, row: TableRow, page: ReplayPage) -> MessageBuilder:
-    """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
+    """A position of a finished game, for someone who may look back at it. Raises `TableRefused`."""
     await may_look_back(app, interaction, row)
     async with app[JobQueues].turn("replay", interaction.user.id):
         moment = await app[ReplayService].moment(row, page.place)

@@ -1,4 +1,4 @@
-"""A finished game to be leafed through: one position with what led to it, and where to go from there."""
+"""A finished game to page through: one position with what led to it, and where to go from there."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ EVERYBODY = "e"
 
 
 class ReplayPage(NamedTuple):
-    """What somebody looks at, as it stands in the ids of the controls."""
+    """What someone looks at, as written in the ids of the controls."""
 
     place: int = 0
     seat: int | None = None
-    """From whose eyes; None is everybody's."""
+    """Whose view it is; None: everyone's."""
     style: Style = "p"
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ class ReplayPage(NamedTuple):
 
 
 def page_of(said: str, seats: int) -> ReplayPage:
-    """What a control means; whatever it does not say is the beginning, everybody's eyes, in pictures."""
+    """What a control's id means; by default the start, everyone's view, in pictures."""
     place, seat, style, *_ = [*said.split("."), "", "", ""]
     eyes = int(seat) if seat.isdecimal() and int(seat) < seats else None
     return ReplayPage(int(place) if place.isdecimal() else 0, eyes, style_of(style))
@@ -114,7 +114,7 @@ def _leaps(row: TableRow, moment: Moment, page: ReplayPage, words: Words) -> lis
 
 
 def _way(row: TableRow, page: ReplayPage, emoji: str, key: str, to: int, words: Words) -> Button:
-    """To another place; the key tells buttons apart that lead to the same."""
+    """A button to another place; the key tells buttons to the same one apart."""
     id_ = TURN_REPLAY.id(row.id, extra=f"{page._replace(place=to)}.{key}")
     return button(id_, words.own(f"ui-replay-{key}"), emoji=emoji, off=to == page.place)
 

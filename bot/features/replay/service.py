@@ -1,6 +1,5 @@
-"""Finished games to leaf through: any position again, from checkpoints and the answers between them. Only the
-checkpoints of the games that were viewed last stay in memory. All that was hidden may be seen: the game is
-over."""
+"""Finished games to page through: any position, from checkpoints and the answers between them. Only the
+checkpoints of the games viewed last stay in memory. Everything hidden may be seen: the game is over."""
 
 from __future__ import annotations
 
@@ -23,17 +22,17 @@ from games.registry import keys
 
 log = structlog.get_logger("replays")
 KEPT = 8 << 20
-"""Bytes of checkpoints that stay in memory: a long game takes 200 KiB."""
+"""Bytes of checkpoints kept in memory: a long game takes 200 KiB."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One position of a game that is over."""
+    """One position of a finished game."""
 
     reel: Replay
     place: int
     sight: Position
     events: list[Event]
-    """What came with the move before it."""
+    """What was told with the move before it."""
 
     @property
     def stop(self) -> Stop:
@@ -41,7 +40,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class ReplayService:
-    """Finished games, read from the store when somebody looks back at them."""
+    """Finished games, read from the store when someone looks back at them."""
 
     def __init__(
         self,
@@ -50,19 +49,19 @@ class ReplayService:
         walking: WorkerPool | None = None,
         looking: WorkerPool | None = None,
     ) -> None:
-        """One pool goes through whole games, the other looks at a position: threads where none is named."""
+        """One pool replays whole games, the other looks at a position; by default threads do."""
         self._store, self._bound = store, bound
         self._walks, self._looks = walking or ThreadPool("checking"), looking or ThreadPool("looking")
         self._reels: OrderedDict[int, Replay] = OrderedDict()
         self._walking = asyncio.Lock()
-        """Games are gone through one at a time; only a user who has a turn, and a film, wait here."""
+        """Games are replayed one at a time; only a user who has a turn, and a film, wait here."""
 
     @property
     def held(self) -> int:
         return sum(reel.size for reel in self._reels.values())
 
     async def moment(self, row: TableRow, place: int) -> Moment:
-        """The position at a place, or at the nearest that there is. Raises `TableRefused`."""
+        """The position at a place, or at the nearest one. Raises `TableRefused`."""
         reel = await self.reel(row)
         place = reel.fitting(place)
         try:
@@ -76,7 +75,7 @@ class ReplayService:
         return Moment(reel, place, sight, told[before : reel.stops[place].told])
 
     async def reel(self, row: TableRow) -> Replay:
-        """The stops of a finished game. Raises `TableRefused` where it is not over, or cannot be read."""
+        """The stops of a finished game. Raises `TableRefused` if it isn't over, or can't be read."""
         must_be_over(row)
         async with self._walking:
             reel = self._reels.get(row.id) or await self._walked(row)
@@ -100,7 +99,7 @@ class ReplayService:
 
 
 def must_be_over(row: TableRow) -> None:
-    """Refused where a game goes on: nobody looks back at it before its hands may be seen."""
+    """Refuse while a game goes on: no one looks back at it before its hands may be seen."""
     if row.game not in keys():
         raise refuse("table-unreadable")
     if row.status in ("lobby", "live"):

@@ -61,7 +61,7 @@ class RestFeature(Feature):
         await self._tables.amend(session, row, Event("rest", text("table-rests")))
 
     async def _warn(self, session: TableSession) -> None:
-        """Say that the table will be closed, once it would wake nobody, if that is soon enough."""
+        """Warn that the table will be closed, once that wakes no one, if that's soon enough."""
         row, now = session.copied_row(), self._tables.clock()
         awake = await self._calls.awake(row)
         if now < awake <= resting.warned_latest(row, self._tables.idle_limits):

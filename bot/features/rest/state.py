@@ -1,6 +1,6 @@
 """When a table is paused, and when it's closed: pure changes and questions of a row.
 
-A table whose people are gone is paused: no one is called, no clock runs and no AI plays, until someone at the
+A table whose people are gone is paused: no one is pinged, no clock runs and no AI plays, until someone at the
 table comes back. One that's paused for long is closed after a warning."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bot.tables.pace import DAY, IdleLimits
 from bot.tables.turn import paused
 
 LOBBY = DAY
-"""Seconds after which a table that nobody starts is closed."""
+"""Seconds after which a table that no one starts is closed."""
 TOUCH = 3600.0
 """Seconds until another press is worth storing."""
 MISSES, MISSES_IN_ALL = 3, 10
@@ -26,7 +26,7 @@ class RestState(PartState):
     missed: dict[int, int] = {}
     """Time-outs by seat since then."""
     since: float | None = None
-    """When the pause began: nobody is called and no clock runs until someone at the table comes back."""
+    """When the pause began: no one is pinged and no clock runs until someone at the table comes back."""
     closes_at: float | None = None
     """When the paused table is closed; None for never."""
     warned_at: float | None = None
@@ -76,7 +76,7 @@ def rest_at(row: TableRow, patience: IdleLimits) -> float | None:
 
 
 def close_at(row: TableRow, patience: IdleLimits) -> float | None:
-    """When a table is closed if nobody comes; None for never."""
+    """When a table is closed if no one comes; None for never."""
     if row.status == "lobby":
         return REST.of(row).touched_at + LOBBY
     return REST.of(row).closes_at if row.status == "live" and patience.rest else None

@@ -1,4 +1,4 @@
-"""`/seat`, `/close`, and the controls with which seats change hands and tables are closed."""
+"""`/seat`, `/close`, and the controls to hand on seats and close tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def give(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 async def offer(app: App, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person) -> None:
-    """Offer your seat; everybody sees it, and you give nothing until it is accepted."""
+    """Offer your seat; everyone sees it, and you keep it until someone accepts."""
     after = await app[SeatService].offer(snapshot.row.id, person(interaction), seat, new)
     words = private_words(interaction, after.row)
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
@@ -62,7 +62,7 @@ async def ask_ai(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 def ai_question(snapshot: Snapshot, interaction: Interaction, seat: int, strength: str) -> MessageBuilder:
-    """An AI plays on at once: ask back."""
+    """An AI plays on at once: ask first."""
     words, label = private_words(interaction, snapshot.row), f"{seat}.{strength}"
     sure = screens.LET_AI_NOW.button(words("ui-let-ai-sure"), snapshot.row.id, extra=label, style=Style.danger)
     return said(words("ui-let-ai-question", number=seat + 1)).row(sure)
@@ -135,12 +135,12 @@ async def decline(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.ASK_TO_CLOSE.handled
 async def ask_to_close(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Closing a running game cannot be taken back: ask once."""
+    """Closing a running game can't be undone: ask once."""
     await show(interaction, await close_question(app, interaction, await table_of(app, interaction, id_)))
 
 
 async def close_question(app: App, interaction: Interaction, snapshot: Snapshot) -> MessageBuilder:
-    """Whether a running game is really to be closed; who doesn't keep the table proposes it to the others."""
+    """Ask whether to close a running game; people who don't keep the table propose it to the others."""
     row, who = snapshot.row, person(interaction)
     words = private_words(interaction, row)
     if not may_close(row, who) and snapshot.seat_of(who.id) is not None:
@@ -166,7 +166,7 @@ async def vote_to_close(app: App, interaction: Interaction, id_: ComponentId) ->
 
 @screens.FORGET_ME.handled
 async def forget_me(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Leave every table and be forgotten; that's much work, so once an hour is enough."""
+    """Leave every table and be forgotten. That's expensive: once an hour is enough."""
     app[RateLimiter].admit(interaction.user.id, None, "forget")
     await app[SeatService].forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
@@ -180,7 +180,7 @@ def own_seat(snapshot: Snapshot, interaction: Interaction) -> int:
 
 
 async def _note_leaving(app: App, interaction: Interaction, row: TableRow, user: int | None) -> TableRow:
-    """Look whether somebody has left the server, and note it; the bot is told of no leaving by itself."""
+    """Check whether someone has left the server, and note it: the bot isn't told of that by itself."""
     seat = next((seat for seat in row.seats if user is not None and seat.user == user), None)
     if seat is None or seat.gone or user == interaction.user.id:
         return row
@@ -200,7 +200,7 @@ async def _say(interaction: Interaction, after: Snapshot, key: str) -> None:
 
 
 def _chosen_person(interaction: Interaction) -> Person:
-    """Who a user menu named. Refused for bots: they don't play by clicking."""
+    """The person picked in a menu. Refused for bots: they don't play by clicking."""
     data: Any = interaction.data or {}
     resolved = data.get("resolved") or {}
     chosen = next(iter(values_in(interaction)), "")
@@ -242,7 +242,7 @@ class SeatsCog(Cog):
     async def _fill(
         self, interaction: Interaction, row: TableRow, who: Person, seat: int, new: Person | None
     ) -> None:
-        """Before the start people sit down by themselves, and an AI may take a place."""
+        """Before the start, people sit down themselves, and an AI may take a place."""
         if new is not None:
             raise refuse("table-join-yourself")
         after = await self.app[LobbyService].replace(row.id, who, seat, strengths(row.game)[-1])
@@ -251,7 +251,7 @@ class SeatsCog(Cog):
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot, and give people a command to leave every table and be forgotten."""
+    """Register with the bot, and add a command to leave every table and be forgotten."""
     await SeatsCog.setup(bot)
     app: App = bot.app
 

@@ -1,4 +1,4 @@
-"""What is asked about seats, how they change hands, and the last message of who lost one."""
+"""What is asked about seats, their controls, and the last message to someone who lost one."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ CLOSE_NOW = Control("closenow", "ui-close-sure", Style.danger, panel=True)
 VOTE_TO_CLOSE = Control("endvote", "ui-vote-sure", Style.danger, panel=True)
 FORGET_ME = Control("forgetme", "ui-forget-sure", Style.danger, panel=True)
 SHOWN = 3
-"""Offers under a board at most; a message has room for no more controls."""
+"""Offers under a board at most: a message has no room for more controls."""
 
 
 @ASKED(20)
 def offers(row: TableRow, words: Words) -> Iterator[Block]:
-    """Every open offer with its buttons, and for seats that an AI keeps warm the way back."""
+    """Every open offer with its buttons, and the way back to seats that an AI keeps warm."""
     for offer in OFFERS.of(row).open[-SHOWN:]:
         line, missing = _line(row, offer, words), still_asked(asked_about(row, offer), words)
         label = "ui-offer-take" if offer.kind in ("gift", "open") else "ui-offer-agree"
@@ -92,7 +92,7 @@ def _line(row: TableRow, offer: Offer, words: Words) -> str:
 
 
 def farewell(snapshot: Snapshot, user: int, title: str, language: str | None = None) -> MessageBuilder:
-    """The last direct message of somebody who has no seat any more: no hand, no controls but the way back."""
+    """The last direct message to someone without a seat: no hand, no controls but the way back."""
     row, words = snapshot.row, words_for(snapshot.row, language)
     lent = next((seat for seat in row.seats if seat.owner == user), None)
     lost = next((seat for seat in row.seats if any(h.user == user for h in seat.former)), None)

@@ -1,5 +1,5 @@
 """Seats that change hands: offers, votes, AI seats that play on. Each is one change of a table, stored before
-it is shown; offers are part of the table, and so outlive a restart."""
+it's shown; offers are part of the table, so they survive a restart."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from games.kernel.events import Event
 from games.kernel.text import text
 
 _FORGETTING = "forgetting/"
-"""Begins the keys of the settings that say who is being forgotten."""
+"""Prefix of the settings that say who is being forgotten."""
 
 
 class SeatService:
-    """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
+    """What people can do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
 
     def __init__(self, tables: Tables, lobbies: LobbyService, patience: float = seats.SILENT) -> None:
         self.tables, self.lobbies, self.patience = tables, lobbies, patience
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
-        """Offer your seat to somebody, who gets it once they accept, not before."""
+        """Offer your seat to someone, who gets it once they accept, not before."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -58,7 +58,7 @@ class SeatService:
         return await self._arrange(table, person, change)
 
     async def stand_in(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
-        """Let an AI play on in your own seat until you come back."""
+        """Let an AI play in your seat until you come back."""
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -67,7 +67,7 @@ class SeatService:
         return await self._arrange(table, person, change)
 
     async def back(self, table: int, person: Person) -> Snapshot:
-        """Take back the seat in which an AI plays on; where one sits, say that one is there."""
+        """Take back the seat in which an AI plays on; with a seat, just say you're there."""
 
         def change(row: TableRow) -> Told:
             if row.status != "live":
@@ -96,7 +96,7 @@ class SeatService:
         return await self.tables.arrange(table, change)
 
     async def forget(self, person: Person) -> None:
-        """Leave every unfinished table, and forget the person; `go_on` does what a stop interrupts."""
+        """Leave every unfinished table, and forget the person; after a stop, `go_on` finishes it."""
         await self.tables.store.put_setting(f"{_FORGETTING}{person.id}", "")
         running = await self.tables.store.rows_with(person.id, "lobby", "live")
         for row in running:
@@ -105,14 +105,14 @@ class SeatService:
         places = await self.tables.forget(person.id)
         self.lobbies.pings.forget(person.id)
         await rate_all_again(self.tables.store, places)
-        for row in running:  # tell again what stands there in public
+        for row in running:  # update what they show in public
             await self.tables.arrange(row.id, lambda row: [])
         await self.tables.store.drop_setting(f"{_FORGETTING}{person.id}")
 
     async def go_on(self) -> None:
-        """Forget those who asked for it and are not forgotten yet."""
+        """Forget people who asked for it and aren't forgotten yet."""
         for key in await self.tables.store.settings_of(_FORGETTING):
-            with suppress(TableRefused):  # a table has closed meanwhile: the next time it goes on
+            with suppress(TableRefused):  # a table has closed meanwhile: the next try goes on
                 await self.forget(Person(int(key.removeprefix(_FORGETTING)), ""))
 
     async def note_gone(self, table: int, user: int) -> Snapshot:
@@ -146,7 +146,7 @@ class SeatService:
             return await self._arrange(table, person, change)
 
     async def propose_end(self, table: int, person: Person) -> Snapshot:
-        """Propose to give the game up: the table closes once all who are there agree."""
+        """Propose to give up: the table closes once everyone who is there agrees."""
 
         def change(row: TableRow) -> Told:
             if row.status != "live":
@@ -158,7 +158,7 @@ class SeatService:
         return await self._arrange(table, person, change)
 
     async def agree(self, table: int, person: Person, offer: int) -> Snapshot:
-        """Accept what one is offered, or vote for it."""
+        """Accept an offer, or vote for it."""
 
         def change(row: TableRow) -> Told:
             wish = seats.offer_of(row, offer)
@@ -177,7 +177,7 @@ class SeatService:
         return await self.tables.arrange(table, change)
 
     async def refuse(self, table: int, person: Person, offer: int) -> Snapshot:
-        """Withdraw an offer, decline it, vote against it, or say that one is there after all."""
+        """Withdraw an offer, decline it, vote against it, or say that you're there after all."""
 
         def change(row: TableRow) -> Told:
             wish = seats.offer_of(row, offer)
@@ -192,7 +192,7 @@ class SeatService:
         return await self.tables.arrange(table, change)
 
     def _counted(self, row: TableRow, wish: Offer) -> Told:
-        """Carry an offer out where everybody has agreed; else it stays open."""
+        """Carry out an offer if everyone has agreed; else it stays open."""
         now = self.tables.clock()
         seats.put_offer(row, wish)
         if wish.kind == "gift":
@@ -208,7 +208,7 @@ class SeatService:
         return seats.settle(row, wish, "table-seat-ai-voted" if wish.ai else "table-seat-voted", now)
 
     async def _arrange(self, table: int, there: Person, change: Callable[[TableRow], Told]) -> Snapshot:
-        """Change a table; the person who does it is not silent."""
+        """Change a table; the person who does it isn't silent."""
 
         def changed(row: TableRow) -> Told:
             seats.note_answer(row, there.id, self.tables.clock())
@@ -218,7 +218,7 @@ class SeatService:
 
 
 def _taken_by(row: TableRow, wish: Offer, person: Person) -> Offer:
-    """Somebody will sit down; where the table itself had offered the seat, the others have to agree."""
+    """Someone will take the seat; if the table itself offered it, the others have to agree."""
     if wish.kind == "open":
         seats.drop_offer(row, wish)
         wish = Offer(row.revision + 1, "vote", wish.seat, person.id)

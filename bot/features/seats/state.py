@@ -1,8 +1,8 @@
 """Whose seat it is: who may take it, when others may hand it on, and what is told of it. Pure changes of a row.
 
-A seat belongs to its owner. They hand it on to somebody who accepts, or let an AI play on and come back. The
-others may hand it on, by vote, only if the owner is gone (left the server, or said so) or silent. In a contest
-nobody sits down who ever sat at another of its seats: they have seen its hand."""
+A seat belongs to its owner. They hand it on to someone who accepts, or let an AI play on and come back. The
+others can hand it on, by vote, only if the owner is gone (left the server, or said so) or silent. In a contest
+no one sits down who ever sat at another of its seats: they've seen its hand."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from games.kernel.text import Player, text
 from games.registry import rules_of
 
 SILENT = 24 * 3600.0
-"""Seconds for which the table waits for a seat until its holder counts as silent."""
+"""Seconds that the table waits for a seat until its holder counts as silent."""
 MISSED = 2
-"""Answers in a row that the clock gave for a seat until its holder counts as silent."""
+"""Answers in a row by the clock until a seat's holder counts as silent."""
 Told = list[Event]
 
 
@@ -32,24 +32,24 @@ class Offer(msgspec.Struct, frozen=True):
     """Something about a table's seats that others have to agree to."""
 
     id: int
-    """The revision with which it was made."""
+    """Revision with which it was made."""
     kind: Literal["gift", "vote", "close", "open"]
-    """Owners hand their seats on; the others hand on the seat of one who is gone; they close the table; the
-    table itself offers the seat of one who is gone."""
+    """Owners hand on their seats; the others hand on an absent person's; they close the table; the table itself
+    offers an absent person's seat."""
     seat: int
-    """-1 where it is about no seat."""
+    """-1 if it's about no seat."""
     by: User
     """0: the table itself."""
     user: User | None = None
-    """Who is to sit there; None where it is an AI, or where anybody may who has not played at the table."""
+    """Who gets the seat; None for an AI, or for anyone who hasn't played at the table."""
     name: str = ""
     ai: str | None = None
     accepted: bool = False
-    """The person who is to sit there will."""
+    """Whether that person accepts."""
     agreed: tuple[User, ...] = ()
     """Users who have voted for it."""
     quiet: bool = False
-    """Who is to sit there is not mentioned: the one who makes it had them mentioned a short while ago."""
+    """Whether that person isn't mentioned: the one who offers had them mentioned a short while ago."""
 
 
 class SeatsState(PartState):
@@ -58,7 +58,7 @@ class SeatsState(PartState):
     open: list[Offer] = []
 
     def forget(self, user: int) -> None:
-        """What they offer and are offered is off, and their vote is not given."""
+        """Drop what they offer and are offered, and their votes."""
         self.open = [
             msgspec.structs.replace(offer, agreed=tuple(other for other in offer.agreed if other != user))
             for offer in self.open
@@ -70,38 +70,38 @@ OFFERS = Part("seats", SeatsState)
 
 
 def is_silent(seat: SeatRow, now: float, patience: float) -> bool:
-    """Whether its holder has let the table wait for `patience` seconds, or let the clock answer in a row."""
+    """Whether its holder let the table wait for `patience` seconds, or let the clock answer in a row."""
     waited = seat.waits_since is not None and now - seat.waits_since >= patience
     return seat.user is not None and (waited or seat.missed >= MISSED)
 
 
 def is_away(seat: SeatRow, now: float, patience: float) -> bool:
-    """Whether the others may decide about a seat: its holder is gone or silent, or an AI plays there whose
-    place nobody has wanted back for as long."""
+    """Whether the others may decide about a seat: its holder is gone or silent, or an AI plays there and no one
+    has wanted the seat back for as long."""
     if seat.user is not None:
         return seat.gone or is_silent(seat, now, patience)
     return seat.owner is None or seat.since is None or now - seat.since >= patience
 
 
 def present(row: TableRow, now: float, patience: float) -> set[int]:
-    """The users at the table who are neither gone nor silent at all of their seats."""
+    """The users at the table who aren't gone or silent at all of their seats."""
     return {seat.user for seat in row.seats if seat.user is not None and not is_away(seat, now, patience)}
 
 
 def asked_by(row: TableRow, offer: Offer) -> set[int]:
-    """Who may vote: all who sit at the table and are not gone, but for the holder of the seat in question.
-    However long somebody was silent, by voting they are there."""
+    """Who may vote: everyone seated who isn't gone, except the holder of the seat in question. However long
+    someone was silent, by voting they're there."""
     there = {seat.user for seat in row.seats if seat.user is not None and not seat.gone}
     return there - {row.seats[offer.seat].user} if offer.seat >= 0 else there
 
 
 def voters(row: TableRow, offer: Offer, now: float, patience: float) -> set[int]:
-    """Who has to agree to a vote: those of them who are there."""
+    """Who has to agree to a vote: people who may, and are there."""
     return present(row, now, patience) & asked_by(row, offer)
 
 
 def must_be_new_to(row: TableRow, user: int, seat: int) -> None:
-    """Refuse a user who has seen another side of a contest: they sit at another seat, or ever sat there."""
+    """Refuse a user who has seen another side of a contest: they hold another seat, or ever did."""
     if rules_of(row.game).cooperative:
         return
     for other in row.seats:
@@ -111,7 +111,7 @@ def must_be_new_to(row: TableRow, user: int, seat: int) -> None:
 
 
 def offer_of(row: TableRow, id_: int) -> Offer:
-    """An open offer; refused where it is settled or withdrawn."""
+    """An open offer. Refused if it's settled or withdrawn."""
     if row.status != "live":
         raise refuse(f"table-is-{row.status}")
     found = next((offer for offer in OFFERS.of(row).open if offer.id == id_), None)
@@ -121,14 +121,14 @@ def offer_of(row: TableRow, id_: int) -> Offer:
 
 
 def put_offer(row: TableRow, offer: Offer) -> None:
-    """Make an offer, or change it; one for each seat and kind, and a vote in the place of the table's own."""
+    """Make an offer, or change it; one for each seat and kind, and a vote replaces the table's own."""
     kinds = {offer.kind} if offer.kind != "vote" else {"vote", "open"}
     same = [o for o in OFFERS.of(row).open if o.seat == offer.seat and o.kind in kinds]
     OFFERS.of(row).open = [*(o for o in OFFERS.of(row).open if o not in same), offer]
 
 
 def same_wish(row: TableRow, wish: Offer) -> Offer:
-    """The open vote that wants the same, or this new one; refused where another is open about the seat."""
+    """The open vote for the same, or this new one. Refused if another is open about the seat."""
     open_ = next((o for o in OFFERS.of(row).open if (o.seat, o.kind) == (wish.seat, wish.kind)), None)
     if open_ is None:
         return wish
@@ -158,7 +158,7 @@ def hand_to(row: TableRow, number: int, new: Person, key: str, now: float) -> To
 
 
 def let_ai(row: TableRow, number: int, strength: str, key: str, now: float) -> Told:
-    """Let an AI play on in a seat; its former holder may come back unless they are gone."""
+    """Let an AI play on in a seat; its former holder may come back unless they're gone."""
     must_be_strength(row, strength)
     old = row.seats[number]
     owner = old.owner if old.user is None else None if old.gone else old.user
@@ -166,20 +166,20 @@ def let_ai(row: TableRow, number: int, strength: str, key: str, now: float) -> T
 
 
 def give_up(row: TableRow, number: int) -> Told:
-    """Its holder says they won't come back: the others may decide about the seat at once."""
+    """The holder says they won't come back: the others may decide about the seat at once."""
     row.seats[number].gone = True
     offer_by_itself(row, number)
     return [_told(row, "table-seat-up", number)]
 
 
 def offer_by_itself(row: TableRow, number: int) -> None:
-    """The table offers the seat of one who is away to anybody; once somebody will, the others vote."""
+    """Have the table offer the seat of someone away to anyone; once someone accepts, the others vote."""
     if all(offer.seat != number or offer.kind not in ("open", "vote") for offer in OFFERS.of(row).open):
         put_offer(row, Offer(row.revision + 1, "open", number, 0))
 
 
 def leave_for_good(row: TableRow, user: int, strength: str, now: float) -> Told:
-    """Let AI seats play on for somebody who does not come back; where nobody else is left, the table closes."""
+    """Let AI seats play on for someone who won't come back; if no one else is left, the table closes."""
     told: Told = []
     for seat in row.seats:
         seat.owner = None if seat.owner == user else seat.owner
@@ -195,7 +195,7 @@ def leave_for_good(row: TableRow, user: int, strength: str, now: float) -> Told:
 
 
 def left(row: TableRow, user: int) -> Told:
-    """Discord says somebody has left the server: the others may decide about their seats at once."""
+    """Discord says someone has left the server: the others may decide about their seats at once."""
     told = []
     for seat in row.seats:
         if seat.user == user and not seat.gone:
@@ -223,7 +223,7 @@ def _told(row: TableRow, key: str, number: int) -> Event:
 
 
 def note_answer(row: TableRow, user: int, now: float) -> None:
-    """A person at the table did something: they are there, and nobody decides about their seats."""
+    """Someone at the table did something: they're there, and no one decides about their seats."""
     for seat in row.seats:
         if seat.user == user:
             note_seen(row, user, now)
@@ -240,7 +240,7 @@ def note_missed(row: TableRow, number: int) -> None:
 
 
 def asked_about(row: TableRow, offer: Offer) -> list[int]:
-    """Who has not agreed yet to what is voted on; a table that offers a seat by itself asks nobody."""
+    """Who hasn't agreed yet to a vote; about other offers no one is asked."""
     if offer.kind not in ("vote", "close"):
         return []
     holder = row.seats[offer.seat].user if offer.seat >= 0 else None

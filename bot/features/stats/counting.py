@@ -1,4 +1,4 @@
-"""What is counted of a game that has ended: made when it ends, and made again from what is kept of it."""
+"""What is counted of a finished game: made when it ends, and made again from what is stored of it."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from games.registry import manifest_of, rules_of
 
 log = structlog.get_logger("counting")
 NIGHTS = 9 * 24 * 3600.0
-"""Seconds from the first answer to the last of a game that lasted long."""
+"""Seconds from the first answer to the last of a long game."""
 LONG = "ui-feat-nights"
 Given = tuple[Entry, int | None, float]
-"""An entry of a log, who gave it (None: an AI, the clock, or somebody forgotten), and when."""
+"""An entry of a log, who gave it (None: an AI, the clock, or someone forgotten), and when."""
 
 
 def counts(row: TableRow) -> bool:
-    """Whether a game is counted: people played it to its end, and nobody was guided."""
+    """Whether a game is counted: people played it to its end, and no one was guided."""
     people = [seat for seat in row.seats if seat.ai is None]
     return row.status == "over" and not LEARN.of(row).on and bool(people)
 
@@ -40,7 +40,7 @@ def counts(row: TableRow) -> bool:
 def result_of(
     row: TableRow, outcome: Outcome, view: Any, given: Sequence[Given], told: Sequence[Event]
 ) -> Result:
-    """What is counted of a table whose game has ended, by the public view of its end and all events."""
+    """The result of a finished table, from the public view of its end and all events."""
     manifest = manifest_of(row.game)
     counting = manifest.tally_here()
     tally = counting(view, of_the_game(told)) if counting else Tally()
@@ -86,7 +86,7 @@ def _share(
 
 
 def thought(given: Sequence[Given], seat: int) -> float | None:
-    """Seconds from the entry before to an answer of a seat's people: the median, which no night moves."""
+    """Median seconds from the entry before to an answer of a seat's people; nights don't move it."""
     taken = [
         at - before
         for (_, _, before), (entry, user, at) in pairwise(given)
@@ -98,8 +98,8 @@ def thought(given: Sequence[Given], seat: int) -> float | None:
 async def result_at_end(
     store: StoreReader, row: TableRow, match: Match[Any], last: Given, events: Sequence[Event]
 ) -> Result | None:
-    """What is counted of a game that ends with its `last` entry; None while it goes on, or if it does not
-    count. An error in that costs nobody their last move."""
+    """The result of a game that ends with its `last` entry; None while it goes on, or if it doesn't count. An
+    error here doesn't cost anyone their last move."""
     if match.outcome is None or not counts(row):
         return None
     try:
@@ -112,13 +112,13 @@ async def result_at_end(
 
 
 class Recount:
-    """Counts again what has ended: by itself, with no bot beside it that would have to wait."""
+    """Counts finished games again, in a process without a bot, which would have to wait."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def again(self) -> tuple[int, int]:
-        """Count all finished games again: how many are, and how many can't be read and keep their old count."""
+        """Recount all finished games. Returns how many, and how many can't be read and keep their result."""
         counted = unread = 0
         foreign = await self._store.imported()
         for row in await self._store.rows("over"):
@@ -143,10 +143,10 @@ class Recount:
             match = Match.load(rules_of(row.game), saved)
             outcome = match.outcome
             return None if outcome is None else result_of(row, outcome, match.view(None), given, told)
-        except Exception:  # no such game, a log without answers, rules that stumble over a state not theirs
+        except Exception:  # no such game, a log without answers, rules that fail on another version's state
             return None
 
 
 def given_in(answers: Sequence[tuple[bytes, int | None, float]]) -> list[Given]:
-    """A log as it is stored, read. Raises msgspec.MsgspecError."""
+    """Decode a stored log. Raises msgspec.MsgspecError."""
     return [(codec.decode(body, Entry), user, at) for body, user, at in answers]  # type: ignore[arg-type]

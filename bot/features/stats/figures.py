@@ -1,9 +1,8 @@
-"""What is added up of a game's results in a server, kept as it grows: each result is read once, in its order.
-
-Where one that was read is not what it was (a game is deleted, somebody is forgotten), `bot/store/altering.py`
-brings the sums up to date with the rows. How strong people are by their games against one another is a Weng-Lin
-rating (Plackett-Luce), which knows more than two sides, and teams. Ratings rest on all results before, in their
-order: they are worked out from the beginning then, and stay as they were until that is done."""
+"""Sums over a game's results in a server, kept as they grow: each result is read once, in order. If one that
+was read has changed (a game is deleted, someone is forgotten), `bot/store/altering.py` updates the sums from
+the rows. How strong people are against one another is a Weng-Lin rating (Plackett-Luce), which handles more
+than two sides, and teams. Ratings depend on all results before, in order: after such a change they're worked
+out from the start, and stay as they were until that is done."""
 
 from __future__ import annotations
 
@@ -22,9 +21,9 @@ from games.registry import keys
 
 _MODEL = PlackettLuce()
 START, STEP = 1000, 40
-"""The number of a person who hasn't played yet, and how much one of the model's is worth."""
+"""Rating of a person who hasn't played yet, and how much one point of the model's is worth."""
 PAGE = 100
-"""Results that are in memory at a time."""
+"""Results in memory at a time."""
 BREATH = 20
 """Results after which other tasks get their turn."""
 _BEGINNING: Moment = (0.0, 0)
@@ -32,7 +31,7 @@ _BEGINNING: Moment = (0.0, 0)
 
 class Rating(msgspec.Struct, frozen=True):
     number: int
-    """What they are at least, nearly always: the more they play, the nearer to what they are."""
+    """Nearly always a lower bound of their strength: the more they play, the closer it gets."""
     games: int
     """Rated ones: against people."""
 
@@ -42,8 +41,8 @@ def rating_of(strength: SkillEstimate) -> Rating:
 
 
 def rate(known: dict[int, SkillEstimate], result: Result) -> None:
-    """Change what is known of the people of a result, later than all before. Seats of AI players are left out;
-    nobody, a forgotten person say, counts as a beginner each time."""
+    """Update the strengths of a result's people; it's later than all before. AI seats are left out; a seat
+    without a user (someone forgotten, say) counts as a beginner each time."""
     sides = _sides(result)
     if result.together or len(sides) < 2:
         return
@@ -70,7 +69,7 @@ def _of(known: Mapping[int, SkillEstimate], share: Share) -> PlackettLuceRating:
 
 
 class Medians(msgspec.Struct, frozen=True):
-    """What lies in the middle of many results; None where there are none."""
+    """Medians of many results; None without results."""
 
     lasted: float | None = None
     answers: float | None = None
@@ -78,7 +77,7 @@ class Medians(msgspec.Struct, frozen=True):
 
 
 class StoredFigures(NamedTuple):
-    """What is kept of a game in a server, up to a moment, and how often its results had changed."""
+    """The sums of a game in a server, up to a moment, and how often its results had changed."""
 
     changes: int
     until: Moment
@@ -92,7 +91,7 @@ def count(figures: Figures, result: Result) -> None:
 
 
 async def figures_of(store: Store, guild: int, game: str) -> Figures:
-    """What is added up of a game in a server, up to its newest result."""
+    """The sums of a game in a server, up to its newest result."""
     changes, until, figures = await _kept(store, guild, game)
     before = until
     async for result in _after(store, guild, game, until):
@@ -104,7 +103,7 @@ async def figures_of(store: Store, guild: int, game: str) -> Figures:
 
 
 async def rate_again(store: Store, guild: int, game: str) -> None:
-    """Work the ratings out from the beginning, where a result on which they rest is not what it was."""
+    """Work out the ratings from the start, if a result they depend on has changed."""
     since, until, strengths = 0, _BEGINNING, dict[int, SkillEstimate]()
     while (kept := await _kept(store, guild, game)).figures.altered:
         figures = kept.figures
@@ -124,7 +123,7 @@ async def rate_all_again(store: Store, places: Iterable[Place]) -> None:
 
 
 async def bring_up(store: Store) -> None:
-    """Add up what has ended since it was last asked for, in every server."""
+    """Add up what has ended since the last time, in every server."""
     for guild in await store.servers():
         for game in keys():
             await rate_again(store, guild, game)

@@ -1,4 +1,4 @@
-"""`/stats` with its controls: figures of a server, a game or a person. `/me stats`: whether you're counted."""
+"""`/stats` with its controls: stats of a server, a game or a person. `/me stats`: whether you're counted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from render.kit.sheet import text_of
 
 STATS = Control("stats", panel=True, rate="look")
 FEATS = 1800
-"""Columns for what is told of a person."""
+"""Columns for a person's achievements."""
 
 
 @STATS.handled
@@ -41,7 +41,7 @@ async def turned(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 
 async def stats_message(app: App, interaction: Interaction, about: StatsQuery) -> MessageBuilder:
-    """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
+    """The stats of the interaction's server. Refused outside of one, and about people who don't want it."""
     guild, user = server_in(interaction), interaction.user.id
     if guild is None:
         raise refuse("ui-stats-no-server")
@@ -104,7 +104,7 @@ class StatsCog(Cog):
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot, and give people a command to be counted or not."""
+    """Register with the bot, and add a command to be counted or not."""
     await StatsCog.setup(bot)
     app: App = bot.app
 

@@ -1,4 +1,4 @@
-"""Figures of a server, a game or a person as a sheet, and the message that shows it."""
+"""Stats of a server, a game or a person as a sheet, and the message that shows it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from render.kit.picture import renderer_of
 from render.kit.sheet import TOLD, Figure, Line, Section, Sheet
 
 ACCENT = 0xB98F4A
-"""Of what is no single game's."""
+"""For sheets not about one game."""
 Names: TypeAlias = Mapping[int, str]
-"""What people are called, as they were last."""
+"""People's newest names."""
 Kind: TypeAlias = Literal["s", "g", "p"]
 
 
@@ -38,7 +38,7 @@ class StatsQuery(NamedTuple):
 
 
 def about_of(said: str) -> StatsQuery:
-    """What a control means; whatever it does not say is the server, as a picture."""
+    """What a control's id means; by default the server, as a picture."""
     kind, which, style, *_ = [*said.split("."), "", "", ""]
     shown = style_of(style)
     if kind == "g" and which in keys():
@@ -50,10 +50,10 @@ def about_of(said: str) -> StatsQuery:
 
 class StatsData(NamedTuple):
     figures: Mapping[str, Figures]
-    """By game: those that were played in the server."""
+    """By game: those played in the server."""
     spans: Medians
     results: Sequence[Result] = ()
-    """Of the person it is about."""
+    """Of the person in question."""
 
     @property
     def games(self) -> int:
@@ -70,7 +70,7 @@ def sheet_of(about: StatsQuery, counted: StatsData, names: Names, words: Words) 
 
 
 def named_on(about: StatsQuery, counted: StatsData) -> set[int]:
-    """Whose names stand on a sheet, as far as lists are ever shown."""
+    """Whose names are on a sheet, as far as lists are shown."""
     if about.kind == "p":
         return {int(about.which)}
     if about.kind == "g":
@@ -202,7 +202,7 @@ def _made(
 
 
 def _with_machines(count: int, words: Words) -> str:
-    """How many games had AI seats: they are counted, but nobody is ranked by them."""
+    """How many games had AI seats: they're counted, but no one is ranked by them."""
     return words("ui-stats-with-ai", count=count) if count else words("ui-stats-people-only")
 
 
@@ -241,7 +241,7 @@ def _title(game: str, words: Words) -> str:
 
 
 def _short(game: str, words: Words) -> str:
-    """A game's title without what stands behind its colon."""
+    """A game's title without what follows its colon."""
     return re.split(r"[:：]", _title(game, words))[0].strip()
 
 
@@ -250,7 +250,7 @@ def _feat(feat: Achievement, words: Words) -> str:
 
 
 def _luck(percent: float) -> str:
-    """How far dice were from their average, with a minus sign that is one."""
+    """How far dice were from their average, with a real minus sign."""
     return f"{percent:+.0f} %".replace("-", "−")
 
 
@@ -259,7 +259,7 @@ def _percent(part: int, whole: int) -> str:
 
 
 def _time(seconds: float | None, words: Words) -> str:
-    """A span in its two largest units' worth."""
+    """A time span in its largest unit of at least two."""
     if seconds is None:
         return "–"
     for key, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
@@ -269,7 +269,7 @@ def _time(seconds: float | None, words: Words) -> str:
 
 
 def feats_said(results: Sequence[Result], user: int, words: Words, room: int) -> str:
-    """What is told of a person, each with how it came about, the newest first, as far as there is room."""
+    """A person's achievements with how each was won, newest first, as far as there's room."""
     lines: list[str] = []
     for feat in reversed(feats_of(results, user, keys())):
         told = words(f"{feat.key}-told") if words.has(f"{feat.key}-told") else ""

@@ -1,4 +1,4 @@
-"""What comes of many results: for a person, a game, a server. Pure."""
+"""Summaries of many results: for a person, a game, a server. Pure."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.figures import Figures
 from bot.store.results import Result
 
 EVERY = "ui-feat-every"
-"""Won each of the games that can be played here."""
+"""Won each game that can be played here."""
 
 
 class PlayCount(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class Summary(msgspec.Struct, frozen=True):
     """Opponents by difficulty, the most played first."""
     decks: tuple[PlayCount, ...]
     luck: float | None
-    """What the dice came to above (or below) their average, in percent of it."""
+    """How far the dice were above (or below) their average, in percent of it."""
 
 
 def summed(results: Sequence[Result], user: int) -> Summary:
@@ -67,7 +67,7 @@ def _lines(played: Iterable[tuple[object, str, str, bool]]) -> tuple[PlayCount, 
 
 
 def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[PlayCount, ...]:
-    """From games and victories by name and level, the most played first."""
+    """From games and wins by name and level, the most played first."""
     order = sorted(played, key=lambda key: (-played[key][0], key))
     return tuple(PlayCount(*key, *played[key]) for key in order)
 
@@ -80,7 +80,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 def ranked(figures: Figures) -> list[Ranked]:
-    """The people of a game in a server, the best first: by rating where it has sides, else by victories."""
+    """The people of a game in a server, the best first: by rating if it has sides, else by wins."""
     known = {user: rating_of(strength) for user, strength in figures.strengths.items()}
     made = [Ranked(user, known.get(user), one.games, one.won) for user, one in figures.people.items()]
     return sorted(made, key=_order)
@@ -91,16 +91,16 @@ def _order(one: Ranked) -> tuple[int, int, int, int]:
 
 
 class Achievement(msgspec.Struct, frozen=True):
-    """Something that is told of a person for good."""
+    """Something a person achieved, for good."""
 
     key: str
     at: float
-    """When it happened first, in seconds since 1970."""
+    """When they first did, in seconds since 1970."""
     table: int
 
 
 def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list[Achievement]:
-    """What is told of a person, in the order in which it happened first; `games` are all that can be won."""
+    """A person's achievements, oldest first; `games` are all that can be won."""
     found: dict[str, Achievement] = {}
     left = set(games)
     for result in results:
@@ -114,7 +114,7 @@ def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list
 
 
 def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[Achievement, int]]:
-    """What is told of a server's people, and about which, newest first; `games` are all there are."""
+    """Achievements of a server's people, and whose, newest first; `games` are all there are."""
     told: list[tuple[Achievement, int]] = []
     for user in {user: None for each in figures.values() for user in each.people}:
         known = [each.people[user] for each in figures.values() if user in each.people]

@@ -67,7 +67,7 @@ async def file(app: App, interaction: Interaction, id_: ComponentId) -> None:
 async def log_message(
     app: App, interaction: Interaction, snapshot: Snapshot, page: int | None = None, from_round: int = 0
 ) -> MessageBuilder:
-    """The log as far as this user may know it: the newest page, or one that is asked for."""
+    """The log as far as this user may know it: the newest page, or the one asked for."""
     row = snapshot.row
     words = private_words(interaction, row)
     title = f"### {words('ui-log')}"
@@ -100,7 +100,7 @@ def _seats(row: TableRow, interaction: Interaction) -> list[int]:
 
 @screens.ROUND.handled
 async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The log that the channel was told, from a round on, as the reader may know it and in their language."""
+    """The log behind a recap, from a round on, as the reader may know it and in their language."""
     snapshot = await table_of(app, interaction, id_)
     first = number_in(id_.extra.partition(".")[0]) or 0
     await show(interaction, await log_message(app, interaction, snapshot, from_round=first))
@@ -108,7 +108,7 @@ async def round_told(app: App, interaction: Interaction, id_: ComponentId) -> No
 
 @screens.SWITCH_ROUNDS_NOW.handled
 async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Have the channel told each round when it is over, or no longer, while the game goes on."""
+    """Switch the channel's recaps of finished rounds on or off while the game goes on."""
     await table_of(app, interaction, id_)
     on = id_.extra == "1"
     after = await tell_rounds(app.tables, id_.table, person(interaction), on=on)
@@ -118,7 +118,7 @@ async def telling(app: App, interaction: Interaction, id_: ComponentId) -> None:
 
 @screens.SWITCH_ROUNDS.handled
 async def rounds(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The same before the game begins: the lobby says which."""
+    """The same before the game starts: the lobby shows which."""
     await table_of(app, interaction, id_)
     await tell_rounds(app.tables, id_.table, person(interaction), on=id_.extra == "1")
 

@@ -1,4 +1,4 @@
-"""What happened, told: the events that somebody may know as lines under the headings of rounds and phases."""
+"""The log: the events that someone may know, as lines under the headings of rounds and phases."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from render.kit.letters.words import Words
 from render.kit.scenes.turned import TurnedCard
 
 LINES = 8
-"""Newest lines under the board, unless a chapter that is told as a whole has more."""
+"""Newest lines under the board, unless a `whole` chapter has more."""
 ROOM = 2800
-"""Characters for them: with heading and buttons a message stays under what Discord takes."""
+"""Characters for them: with heading and buttons a message stays under Discord's limit."""
 MOST = 40
 """Lines of them at most."""
 NEWS_LINES, NEWS_LINE = 4, 220
-"""Lines of what came since somebody last answered, above their panel, and characters of one; pages have all."""
+"""Lines of news since someone last answered, above their panel, and characters of one; pages have all."""
 RECAP_LINES = 6
-"""Lines of a round that a channel is told of."""
+"""Lines of a round's recap."""
 CHAPTER = 4
-"""Lines that may have come after a chapter while it is still told as a whole under the board."""
+"""Lines that may follow a `whole` chapter while the board still shows all of it."""
 LINE = 400
 """Characters of a line at most."""
 Kind: TypeAlias = Literal["story", "log", "all"]
-"""What is told of what is quiet: nothing; what the table says of itself; all of it."""
+"""Which quiet events are told: none; the table's own; all."""
 _OF_THE_TABLE = "table-"
 
 
 class LogLine(NamedTuple):
-    """A line of a story, or a heading."""
+    """A line of the log, or a heading."""
 
     said: str
     level: int = 0
-    """0: a line; 1: the heading of a phase; 2: that of a round."""
+    """0: a line; 1: a phase's heading; 2: a round's."""
     whole: bool = False
-    """It opens a chapter that is told from its beginning."""
+    """Whether it opens a chapter that is told from its start."""
     round: int = 0
-    """The round that begins with it; 0: none."""
+    """The round that starts with it; 0: none."""
 
     @property
     def shown(self) -> str:
@@ -52,18 +52,17 @@ class LogLine(NamedTuple):
 
     @property
     def headed(self) -> str:
-        """As it stands where there is room: a round is a heading of its own."""
+        """As shown where there's room: a round is a heading of its own."""
         return f"### {self.said}" if self.level == 2 else self.shown
 
 
 def rows_of(
     events: Sequence[Event], seats: Collection[int], words: Words, kind: Kind = "story"
 ) -> list[LogLine]:
-    """The events that these seats may know (none: everybody), grouped: one that is joined to another stands in
-    its line, one that says the same again is counted there, and a heading under which nothing happened is left
-    out."""
+    """The events that these seats may know (none: everyone), grouped: a joined event continues its line, a
+    repeated one is counted there, and headings with nothing below them are left out."""
     rows: list[LogLine] = []
-    line: list[str] = []  # the sentences of the last one
+    line: list[str] = []  # the sentences of the last row
     words = words.past
     icons = manifest_of(words.game).icons if words.game in keys() else {}
     for event in _known(events, seats):
@@ -84,7 +83,7 @@ def rows_of(
 
 
 def _counted(line: Sequence[str], words: Words) -> str:
-    """Sentences as one line, where each that follows itself is said once with its number."""
+    """Sentences as one line; a repeated one is said once with its count."""
     runs = [(sentence, len(list(run))) for sentence, run in groupby(line)]
     return reduce(
         words.run_on,
@@ -93,7 +92,7 @@ def _counted(line: Sequence[str], words: Words) -> str:
 
 
 def _known(events: Iterable[Event], seats: Collection[int]) -> list[Event]:
-    """The events that somebody in all of these seats may know, as they may know them."""
+    """The events that someone in all of these seats may know, as they may know them."""
     seen = (
         next((event for seat in seats if event.seen_by(seat) is event), event.seen_by(None)) for event in events
     )
@@ -111,8 +110,8 @@ def _with_something(rows: Sequence[LogLine]) -> list[LogLine]:
 
 
 def newest(rows: Sequence[LogLine], count: int = LINES, since: int = CHAPTER) -> list[LogLine]:
-    """The newest lines with the heading above them; a chapter that is told as a whole from its beginning on,
-    while it goes on or no more than `since` lines have come after it."""
+    """The newest lines with the heading above them. A `whole` chapter comes from its start, while it goes on or
+    no more than `since` lines have followed it."""
     lines = [n for n, row in enumerate(rows) if not row.level]
     start = lines[-count] if len(lines) > count else 0
     for begun in (n for n, row in enumerate(rows) if row.whole):
@@ -124,9 +123,9 @@ def newest(rows: Sequence[LogLine], count: int = LINES, since: int = CHAPTER) ->
 
 
 def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[LogLine], bool]:
-    """What this seat may know of what came since its person last answered, and whether more of it came before
-    what is at hand. An answer within a chapter that is told as a whole goes back to its beginning, but for
-    what the table told there: who came back or what was taken back is news once."""
+    """What this seat may know of what came since its person last answered, and whether some of it is older than
+    `recent`. After an answer within a `whole` chapter, it goes back to the chapter's start, but without the
+    table's own events there: who came back or what was taken back is news once."""
     at = snapshot.since.get(seat, 0)
     start = max(at, 0)
     heads = [n for n, event in enumerate(snapshot.recent[: start + 1]) if event.heads]
@@ -136,14 +135,14 @@ def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[LogLine], b
 
 
 def told_first(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[str], bool]:
-    """What a seat wants to know first of what came since its person last answered; whether there's more."""
+    """A seat's top news since its person last answered, and whether there's more."""
     at = snapshot.since.get(seat, 0)
     lines, more = headlines(snapshot.recent[max(at, 0) :], [seat], words, NEWS_LINES)
     return lines, bool(lines) and (more or at < 0)
 
 
 def turned_up(snapshot: Snapshot, seat: int, words: Words, most: int) -> tuple[TurnedCard, ...]:
-    """So many cards that were turned up since a seat's person last answered, those first that weigh most."""
+    """Cards revealed since a seat's person last answered, in order: the `most` that weigh most."""
     table = _headlines_of(words)
     since = snapshot.recent[max(snapshot.since.get(seat, 0), 0) :]
     known = enumerate(_known(since, [seat]))
@@ -161,9 +160,8 @@ def _headlines_of(words: Words) -> Headlines:
 def headlines(
     events: Sequence[Event], seats: Collection[int], words: Words, most: int
 ) -> tuple[list[str], bool]:
-    """What these seats (none: everybody) want to know first: the weightiest so many lines, as they happened,
-    headlines in normal weight and the others small; and whether there's more of that. What the table itself
-    tells is a headline."""
+    """The top news for these seats (none: everyone): the `most` weightiest lines, in order, headlines at normal
+    size and the others small; and whether there's more. What the table itself tells is a headline."""
     table = _headlines_of(words)
 
     def told(event: Event) -> Headline:
@@ -188,7 +186,7 @@ def _headed(rows: Sequence[LogLine], start: int) -> list[LogLine]:
 
 
 def joined_heads(rows: Sequence[LogLine]) -> list[LogLine]:
-    """A round's heading and that of its first phase in one line."""
+    """Put a round's heading and its first phase's in one line."""
     made: list[LogLine] = []
     for row in rows:
         if row.level == 1 and made and made[-1].level == 2:
@@ -199,8 +197,8 @@ def joined_heads(rows: Sequence[LogLine]) -> list[LogLine]:
 
 
 def fitted(rows: Sequence[LogLine], room: int, most: int, words: Words, before: int = 0) -> tuple[str, int]:
-    """As many of the newest rows as fit into so many characters and rows, below a line that says how many are
-    left out, those `before` them counted; with their number."""
+    """The newest rows that fit into `room` characters and `most` rows, below a line with the number of those
+    left out, including the ones `before`; with that number."""
     kept = [row.shown for row in rows]
     left = max(len(kept) - most, 0)
     while sum(map(len, kept[left:])) + len(kept) - left > room:

@@ -1,4 +1,4 @@
-"""What happened: in pages, as a file, as the news above a panel, and as recaps of rounds in the channel."""
+"""The log in pages, as a file, as the news above a panel, and as recaps of rounds in the channel."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ SINCE = Control("since", "ui-since-all", rate="look")
 LEAF = Control("leaf", panel=True, rate="look")
 LOG_FILE = Control("logfile", "ui-log-file", emoji="📄", rate="look")
 PAGE, PAGE_LINES = 3400, 50
-"""Characters and lines of a page at most: with its title it stays under what a message takes."""
+"""Characters and lines of a page at most: with its title it stays under a message's limit."""
 FULL = 2
-"""A page with fewer than one in so many of its lines goes on with the next round, though that breaks off."""
+"""A page with fewer than one in so many of its lines takes the next round, even if that breaks off."""
 
 
 class SeatNews:
-    """What a seat is told when its panel opens: nothing where nothing happened."""
+    """What a seat is told when its panel opens; empty if nothing happened."""
 
     def __init__(self, snapshot: Snapshot, seat: int, words: Words) -> None:
         lines, self.cut = told_first(snapshot, seat, words)
-        """`cut`: not all of it stands there."""
+        """`cut`: some of it is missing."""
         self._snapshot, self._row, self._seat, self._words = snapshot, snapshot.row, seat, words
         self.said = "\n".join(lines)
 
     def show_turned(self, builder: MessageBuilder, painter: Painter, *, phone: bool) -> None:
-        """The cards that were turned up, large."""
+        """Show the revealed cards, large."""
         row, seat = self._row, self._seat
         if cards := self._turned(FEW if phone else MOST):
             kind, place = kind_for(row.game, "turned", phone=phone), ("turned", row.id, seat)
@@ -47,7 +47,7 @@ class SeatNews:
             builder.follow(f"turned-{row.id}-{seat + 1}-{row.revision}", drawn, self._words)
 
     def turned_said(self) -> str:
-        """What is printed on them, for those who have words in the place of pictures."""
+        """What is printed on them, for people who have words instead of pictures."""
         line, words = renderer_of(self._row.game).card_line, self._words.plain
         return "\n".join(f"-# {line(card.kind, card.id, words)}" for card in self._turned(MOST))
 
@@ -59,7 +59,7 @@ class SeatNews:
 
 
 def pages(rows: Sequence[LogLine], words: Words) -> list[str]:
-    """The story in pages; rounds stay together where they fit, and one that goes on has its heading again."""
+    """The log in pages; rounds stay together if they fit, and one that goes on repeats its heading."""
     return ["\n".join(page) for page in _paged(rows, words)[0]]
 
 
@@ -68,7 +68,7 @@ def page_with(rows: Sequence[LogLine], number: int, words: Words) -> int:
 
 
 def _paged(rows: Sequence[LogLine], words: Words) -> tuple[list[list[str]], dict[int, int]]:
-    """The lines of each page, and the page on which each round begins."""
+    """The lines of each page, and the page on which each round starts."""
     made: list[list[str]] = [[]]
     places: dict[int, int] = {}
     heading = ""
@@ -99,7 +99,7 @@ def _fits(page: Sequence[str], more: Sequence[str]) -> bool:
 def paged_message(
     row: TableRow, title: str, rows: Sequence[LogLine], words: Words, scope: str, page: int | None = None
 ) -> MessageBuilder:
-    """One page (the newest without a number) with the buttons to turn it; `scope` says of what, for those."""
+    """One page (None: the newest) with the buttons to turn it; `scope` tells them of what."""
     builder = MessageBuilder(accent_of(row.game)).say(title)
     made = pages(rows, words)
     if not made:
@@ -112,7 +112,7 @@ def paged_message(
 def turning(
     row: TableRow, control: Control, scope: str, here: int, count: int, words: Words, *, ends: bool = False
 ) -> list[Button]:
-    """The buttons that turn the pages of something, with `ends` to the first and last too."""
+    """The buttons that turn the pages of something, with `ends` also to the first and last."""
     last = count - 1
     ways = [
         (0, words("ui-page-first"), here == 0),
@@ -121,7 +121,7 @@ def turning(
         (min(here + 1, last), words("ui-page-next"), here == last),
         (last, words("ui-page-last"), here == last),
     ]
-    # the mark tells buttons apart that lead to the same page
+    # the mark tells buttons to the same page apart
     marked = zip("abcde" if ends else "abc", ways if ends else ways[1:-1], strict=True)
     return [
         control.button(label, row.id, extra=f"{scope}.{page}.{mark}", off=off)
@@ -138,12 +138,12 @@ def as_file(row: TableRow, rows: Sequence[LogLine], words: Words) -> bytes:
 
 
 def mark_of(row: TableRow, recap: RoundRecap) -> str:
-    """The id of a recap's button, by which its message is told from all others."""
+    """The id of a recap's button, which tells its message from all others."""
     return str(ROUND.id(row.id, extra=f"{recap.first}.{recap.serial}"))
 
 
 def recap_message(row: TableRow, recap: RoundRecap) -> MessageBuilder:
-    """The headlines of these rounds, for everybody; or that something of them was taken back."""
+    """The headlines of these rounds, for everyone; or that some of it was taken back."""
     words, builder = words_for(row), MessageBuilder(accent_of(row.game))
     if recap.back:
         builder.say(f"↩️ {words('ui-rounds-back', round=words.round(recap.first))}")
@@ -153,7 +153,7 @@ def recap_message(row: TableRow, recap: RoundRecap) -> MessageBuilder:
 
 
 def _recap(recap: RoundRecap, words: Words) -> Iterator[str]:
-    """Round by round its heading and its headlines."""
+    """Each round's heading and its headlines."""
     begins = [number for number, event in enumerate(recap.events) if event.round]
     for start, end in pairwise([*begins, len(recap.events)]):
         yield f"### {words.past.say(recap.events[start].text)}"

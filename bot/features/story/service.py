@@ -1,4 +1,4 @@
-"""Telling a channel of each round once, whatever comes between: a stop, a refusal, an answer taken back."""
+"""Posts a recap of each round once, whatever comes between: a stop, a refusal, an answer taken back."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ TOLD = Setting("stories", False, order=70, label=lambda on: text("ui-rounds-on" 
 
 
 class RoundRecaps:
-    """The part of the publisher that tells of rounds. It notes that a recap is being sent, and that it's there;
-    one that was being sent at a stop is looked for in the channel first."""
+    """The part of the publisher that posts recaps. It notes that a recap is being sent, and that it's there;
+    after a stop, one that was being sent is looked for in the channel first."""
 
     def __init__(self, tables: Tables, screen: Screen) -> None:
         self._tables, self._screen = tables, screen
 
     async def tell(self, snapshot: Snapshot) -> bool:
-        """Tell what is due; whether some of it is below the table's message. Raises what the screen raises."""
+        """Post what is due. Returns whether some is below the table's message. Raises as the screen does."""
         row = snapshot.row
         while rounds.is_due(row):
             recap, again = await self._begun(row.id)
@@ -56,7 +56,7 @@ class RoundRecaps:
 
 
 class StoryFeature(Feature):
-    """Knows which rounds are over, and which no longer are."""
+    """Notes which rounds are over, and which no longer are."""
 
     def opened(self, row: TableRow, opening: Opening) -> None:
         told = TOLD.of(opening.server)
@@ -77,7 +77,7 @@ class StoryFeature(Feature):
 
 @once_more
 async def tell_rounds(tables: Tables, table: int, person: Person, *, on: bool) -> Snapshot:
-    """Have the channel told each round when it is over, or no longer; also while the game goes on."""
+    """Switch the channel's recaps of finished rounds on or off; also while the game goes on."""
     async with tables.held(table) as session:
         row = session.copied_row()
         must_be_seated_or_opener(row, person)

@@ -1,5 +1,5 @@
-"""Which rounds a channel has been told of: pure changes of a row. So what is still to be told, or to be taken
-back, is known whenever the bot starts."""
+"""Which rounds a channel has recaps of: pure changes of a row. So any start of the bot knows what is still to
+be told, or to be taken back."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from games.kernel.match import Match
 from games.registry import manifest_of
 
 TAKING_BACK = -1
-"""What is being sent while the channel is told that something is taken back."""
+"""`sending` while the channel is told that something is taken back."""
 
 
 class StoryState(PartState):
-    """Whether the channel is told each round's story, and how far it is. Rounds are counted from 1."""
+    """Whether the channel gets recaps of rounds, and how far they are. Rounds are counted from 1."""
 
     on: bool = False
     now: int = 0
-    """The round that is being played; 0 before the first, and in a game that counts none."""
+    """The current round; 0 before the first, and in a game that counts none."""
     ended: int = 0
     told: int = 0
-    """Up to which round the channel has the stories."""
+    """The last round that the channel has a recap of."""
     sending: int = 0
-    """Up to which round it is being told; -1: that something is taken back. That may stand there already."""
+    """The last round of the recap being sent; -1: that something is taken back. It may be there already."""
     since: float = 0.0
-    """When that began, in seconds since 1970."""
+    """When sending began, in seconds since 1970."""
     serial: int = 0
     """Counts the messages, and marks each."""
     back: int = 0
-    """Up to which round stories stand there that were taken back, while nothing says so; 0: none."""
+    """The last round with a recap that was taken back, while nothing says so; 0: none."""
     under: bool = False
-    """The table's message still stands above what was told last, and has to be posted again below it."""
+    """Whether the table's message is still above the newest recap, and has to be posted again below it."""
 
 
 STORY = Part("story", StoryState)
@@ -47,7 +47,7 @@ def round_of(row: TableRow, match: Match[Any] | None) -> int:
 
 
 def begun(row: TableRow, now: int) -> None:
-    """The table is in this round, and those before it are over."""
+    """The table is in this round; those before it are over."""
     STORY.of(row).now, STORY.of(row).ended = now, max(now - 1, 0)
 
 
@@ -56,7 +56,7 @@ def over(row: TableRow) -> None:
 
 
 def taken_back(row: TableRow, now: int) -> None:
-    """The table is in this round again: what was told of it, or is just being told, no longer holds."""
+    """The table is in this round again: recaps of it, there or being sent, no longer hold."""
     rounds = STORY.of(row)
     stands = max(rounds.told, rounds.sending)
     begun(row, now)
@@ -65,7 +65,7 @@ def taken_back(row: TableRow, now: int) -> None:
 
 
 def switch(row: TableRow, on: bool, now: int) -> None:
-    """Tell from the round on that is being played, or tell nothing."""
+    """Tell rounds from the current one on, or none."""
     rounds = STORY.of(row)
     rounds.on, rounds.sending, rounds.back = on, 0, 0
     begun(row, now)
@@ -78,7 +78,7 @@ def is_due(row: TableRow) -> bool:
 
 
 def next_recap(row: TableRow, events: Sequence[Event], now: float) -> tuple[RoundRecap, bool]:
-    """What is to be told next, noted as being sent; and whether it may be there already from an earlier try."""
+    """The next recap, noted as being sent; and whether an earlier try may have posted it already."""
     rounds = STORY.of(row)
     again = rounds.sending != 0
     if not again:
@@ -91,7 +91,7 @@ def next_recap(row: TableRow, events: Sequence[Event], now: float) -> tuple[Roun
 
 
 def sent(row: TableRow, recap: RoundRecap) -> None:
-    """A recap stands in the channel; if its round was taken back meanwhile, that's still to be said."""
+    """A recap is in the channel; if its round was taken back meanwhile, that's still to be said."""
     rounds = STORY.of(row)
     rounds.under = True
     if rounds.serial != recap.serial or not rounds.sending:

@@ -33,7 +33,7 @@ TAKE_BACK = Control("undo", "ui-undo", panel=True)
 GO_BACK = Control("goback", "ui-choose-anew", panel=True)
 DECLINE = Control("noundo", "ui-decline", Style.danger)
 AGREE = "agree"
-"""What tells a button that agrees to a proposal from one that begins it."""
+"""Tells a button that agrees to a proposal from one that starts it."""
 
 
 def undo_message(row: TableRow, decided: Sequence[UndoableAnswer], words: Words) -> MessageBuilder:
@@ -66,7 +66,7 @@ def ask_back(row: TableRow, words: Words) -> Block:
 
 @TAKE_BACK.handled
 async def undo(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """Take the newest answer back, propose to, or agree to what somebody proposes."""
+    """Take the newest answer back, propose to, or agree to a proposal."""
     await _take_back(app, interaction, id_, None)
 
 
@@ -140,7 +140,7 @@ def _on_board(row: TableRow, words: Words) -> Iterator[Block]:
 
 @BELOW(10)
 def _in_panel(seen: PanelContext) -> Iterator[Block]:
-    """Asked until all of a person's seats have agreed."""
+    """Shown until all of a person's seats have agreed."""
     agreed = UNDO.of(seen.row).asked
     if seen.row.status == "live" and agreed and not set(seen.own) <= set(agreed):
         yield ask_back(seen.row, seen.words)
@@ -168,6 +168,5 @@ class UndoCog(Cog):
 
 
 async def setup(bot: Any) -> None:
-    """Register with the bot."""
     bot.app.add(UndoService(bot.app.tables, bot.app[WorkerPools].looking))
     await UndoCog.setup(bot)

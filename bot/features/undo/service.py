@@ -1,5 +1,5 @@
-"""Taking answers back: freely if nothing was revealed and nobody else has answered since, else with everyone's
-consent. Each is one change, stored before it is shown."""
+"""Taking answers back: freely if nothing was revealed and no one else has answered since, else with everyone's
+consent. Each is one change, stored before it's shown."""
 
 from __future__ import annotations
 
@@ -33,14 +33,12 @@ FREELY = 3
 QUICK = 600.0
 """Seconds until a proposal lapses at a table where decisions have minutes."""
 UNSAID = "table-undo-unsaid"
-"""Key of what an answer is called if nobody was told of it: "Ada's answer"."""
+"""Key of what an answer is called if no one was told of it: "Ada's answer"."""
 NAMED = 10
 """Answers to choose from at most."""
 
 
 class UndoableAnswer(NamedTuple):
-    """An answer that may be taken back."""
-
     number: int
     """Length of the log before it."""
     seat: int
@@ -58,10 +56,10 @@ class UndoService:
 
     @once_more
     async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
-        """Take the newest answer back, or all `to` a number of the log: at once where nothing was revealed
+        """Take the newest answer back, or all down to length `to` of the log: at once if nothing was revealed
         since, else as a proposal to everyone; or agree to the open one.
 
-        With a `revision` only if the table is still there: a second click takes nothing further back."""
+        With a `revision`, only if the table is still there: a second click takes nothing further back."""
         async with self._tables.held(table) as session:
             match, row = running(session), session.copied_row()
             if revision not in (None, row.revision):
@@ -130,7 +128,7 @@ class UndoService:
             return False
         try:
             return not await self._pool.do(has_revealed, saved, goal, rank=FIRST)
-        except WorkerLost:  # where nobody can tell, all are asked
+        except WorkerLost:  # if no one can tell, everyone is asked
             return False
 
     async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:
@@ -141,8 +139,8 @@ class UndoService:
 
     @once_more
     async def back(self, table: int, user: int, revision: int) -> Snapshot:
-        """Go back from half of your own choice, as long as the table is at this revision. Nobody is asked or
-        told: nobody else knows what was held."""
+        """Go back from half of your own choice, as long as the table is at this revision. No one is asked or
+        told: no one else knows what was held."""
         async with self._tables.held(table) as session:
             match, row = running(session), session.copied_row()
             mine = _seats_of(row, user)

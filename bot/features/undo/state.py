@@ -1,4 +1,4 @@
-"""What it was proposed to take back, as the table's row keeps it."""
+"""The proposal to take answers back, as the table's row keeps it."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from games.kernel.text import Text
 
 
 class UndoState(PartState):
-    """What is proposed to be taken back, and what was taken back freely."""
+    """The open proposal, and what was taken back freely."""
 
     asked: list[int] | None = None
-    """Seats that agree to take answers back while others still have to; the first one proposed it."""
+    """Seats that agree while others still have to; the first one proposed it."""
     to: int = 0
-    """How long the log is to be once everybody agrees."""
+    """Length of the log once everyone agrees."""
     until: float | None = None
-    """When the proposal is off, in seconds since 1970."""
+    """When the proposal lapses, in seconds since 1970."""
     at: int = -1
-    """The revision with which it was made."""
+    """Revision with which it was made."""
     what: Text | None = None
-    """What came of the first answer that is to be taken back, as everybody was told."""
+    """What everyone was told of the first answer to be taken back."""
     freely: tuple[int, int] = (-1, 0)
-    """A seat, and how often in a row it has taken its newest answer back without asking anybody."""
+    """A seat, and how often in a row it has taken its newest answer back without asking anyone."""
 
 
 UNDO = Part("undo", UndoState)
 LAPSES = 12 * 3600.0
-"""Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
+"""Seconds until a proposal lapses at a table where decisions have hours."""
 
 
 def proposal_of(row: TableRow) -> int:
-    """The revision with which it was proposed; 0 where an earlier release didn't note it."""
+    """Revision of the proposal; 0 if an earlier release didn't note it."""
     return max(UNDO.of(row).at, 0)
 
 
 def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
-    """Drop a proposal about answers that are gone or can't be reached any more."""
+    """Drop a proposal about answers that are gone or out of reach."""
     if not match.save().trail[0].at <= UNDO.of(row).to < match.length:
         drop_proposal(row)
 
@@ -50,7 +50,7 @@ def drop_proposal(row: TableRow) -> None:
 
 
 def asked_back(row: TableRow) -> list[int]:
-    """Who has not agreed yet to take back what somebody would like to."""
+    """Who hasn't agreed yet to the open proposal."""
     agreed = UNDO.of(row).asked
     if agreed is None:
         return []
@@ -59,7 +59,7 @@ def asked_back(row: TableRow) -> list[int]:
 
 
 def proposed_at(row: TableRow) -> float | None:
-    """When it was proposed, in seconds since 1970; None where nothing is, or where people play live."""
+    """When it was proposed, in seconds since 1970; None if nothing is, or if people play live."""
     until = UNDO.of(row).until
     if UNDO.of(row).asked is None or until is None or is_live(row.pace) or not active(row):
         return None

@@ -1,4 +1,4 @@
-"""`/watch`: a table followed from direct messages, or in its one thread for spectators."""
+"""`/watch`: a table followed in direct messages, or in its one thread for spectators."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from bot.tables.model import Snapshot, TableRefused, refuse
 
 RIGHTS = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
 OPENED, POSTED = RIGHTS[1:2], RIGHTS[2:]
-"""What is lacking where Discord refuses a thread, or a message in it, whatever it had said before."""
+"""Rights that are missing if Discord refuses a thread, or a message in it, whatever it said before."""
 LOOKS, PAUSE = 50, 0.2
-"""How often, and after how many seconds each, it is looked whether another process has opened the thread."""
+"""How often to check whether another process has opened the thread, and seconds between checks."""
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-"""By table: of two who ask at once one opens its thread."""
+"""By table: if two ask at once, one opens its thread."""
 REFUSED = (50007, 50278)
 PLACES = ("direct", "thread")
-"""Where somebody may watch a table."""
+"""Where someone can watch a table."""
 
 
 async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
@@ -58,7 +58,7 @@ async def send_to_thread(app: App, interaction: Interaction, snapshot: Snapshot)
         try:
             message = await _shown(app, snapshot, thread, message, until)
         except discord.Forbidden as error:
-            if message is None:  # opened just now, and shows nothing: the next to ask may try
+            if message is None:  # just opened, and empty: the next to ask may try
                 await forget_thread(app.store, table)
             raise lacks("ui-watch-no-thread", interaction, POSTED) from error
         await note_thread(app.store, table, thread.id, message)
@@ -74,7 +74,7 @@ async def _say_where(app: App, interaction: Interaction, snapshot: Snapshot, thr
 
 
 async def _others(app: App, table: int) -> int:
-    """The thread that another process is at opening."""
+    """The thread that another process is opening."""
     for _ in range(LOOKS):
         if (known := await thread_of(app.store, table)) is not None:
             return known[0]
@@ -90,7 +90,7 @@ async def is_gallery(app: App, interaction: Interaction, table: int) -> bool:
 async def _found(
     interaction: Interaction, known: tuple[int, int] | None
 ) -> tuple[discord.Thread | None, int | None]:
-    """The table's thread, taken up again where it was put away, and the message there; None: it is gone."""
+    """The table's thread, reopened if it was archived, and the message there; None: it's gone."""
     if known is None:
         return None, None
     try:
@@ -117,7 +117,7 @@ async def _opened(app: App, interaction: Interaction, snapshot: Snapshot) -> dis
 
 
 async def _made(interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
-    """A new thread of the channel. Refused where there can be none, or the bot may not open one."""
+    """A new thread of the channel. Refused if there can be none, or the bot can't open one."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise refuse("ui-watch-no-thread-here")
@@ -143,13 +143,13 @@ async def _shown(
             await known.edit(view=builder.view(), attachments=builder.attachments(), allowed_mentions=QUIET)
             return message
         except discord.NotFound:
-            pass  # somebody deleted it
+            pass  # someone deleted it
     sent = await thread.send(view=builder.view(), files=builder.files(), allowed_mentions=QUIET, silent=True)
     return sent.id
 
 
 async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
-    """Send the table as everybody sees it by direct message; users who take none see it here."""
+    """Send the table as everyone sees it by direct message; users who take none see it here."""
     if snapshot.match is None:
         raise refuse(snapshot.why_no_match)
     user, table = interaction.user.id, snapshot.row.id
@@ -174,7 +174,7 @@ async def send(app: App, interaction: Interaction, snapshot: Snapshot) -> None:
 
 @WATCH.handled
 async def refresh(app: App, interaction: Interaction, id_: ComponentId) -> None:
-    """The newest, for people still in the server; direct messages and the thread for spectators go on
+    """Show the newest to people still in the server; direct messages and the thread for spectators keep
     following. The table isn't touched: watching wakes no one."""
     if await is_gallery(app, interaction, id_.table):
         snapshot = await app.tables.snapshot(id_.table)

@@ -1,4 +1,4 @@
-"""A table as everybody may see it, for somebody who watches from elsewhere."""
+"""A table as everyone may see it, for people who watch from elsewhere."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from render.kit.picture import renderer_of
 
 WATCH = Control("watch", "ui-refresh", Style.primary, panel=True, rate="look")
 SHOWN_WITHIN = 30.0
-"""Seconds after which a view that is not drawn or not taken by Discord is left: its spectator may press."""
+"""Seconds until a view that isn't drawn or that Discord doesn't take is dropped: its spectator may press."""
 
 
 class SpectatorScreen:
-    """Brings the messages of spectators to what everybody sees."""
+    """Updates the messages of spectators to what everyone sees."""
 
     def __init__(self, client: discord.Client, painter: Painter, screen: Screen) -> None:
         self._client, self._painter, self._screen = client, painter, screen
@@ -53,7 +53,7 @@ def watch_message(
     snapshot: Snapshot, place: int, painter: Painter, until: float | None = None, language: str | None = None
 ) -> MessageBuilder:
     """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
-    `place` is who looks at it, or the thread. It follows the game `until` then; None: it stands still."""
+    `place` is the viewer, or the thread. It follows the game `until` then; None: not at all."""
     row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row, language)
     if match is None:
         return said(f"{direct_title(row, language)}\n{words(snapshot.why_no_match)}")

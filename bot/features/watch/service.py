@@ -1,4 +1,4 @@
-"""Who watches a table from elsewhere, and when they see the newest: politely, and never in the players' way."""
+"""Who watches a table from elsewhere, and when they see the newest: politely, never in the players' way."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from bot.tables.service import Tables
 
 log = structlog.get_logger("spectators")
 EVERY = 5.0
-"""Seconds between two edits of a table's spectators at least; what happens meanwhile is shown in one."""
+"""Seconds between two edits for a table's spectators at least; what happens meanwhile is shown in one."""
 MOST, IN_ALL = 10, 300
-"""Spectators who follow a table at once at most, and all tables."""
+"""Spectators who can follow a table at once, and all tables."""
 FOLLOWS = 50 * 60.0
-"""Seconds for which a view follows its table: edits of messages older than an hour are held back by Discord."""
+"""Seconds for which a view follows its table: Discord holds back edits of messages older than an hour."""
 
 
 _WATCHED = "watched"
-"""The kind of the documents that say which tables somebody watched; each is named by its table."""
+"""Kind of the documents that say which tables someone watched; each is named by its table."""
 
 
 async def note_watching(store: Store, user: int, table: int) -> None:
-    """Keep that somebody was let in to watch a table: they may look back at it when it is over."""
+    """Store that someone was let in to watch a table: they may look back at it when it's over."""
     await store.put_document(user, _WATCHED, str(table), "1")
 
 
@@ -37,9 +37,9 @@ async def has_watched(store: Store, user: int, table: int) -> bool:
 
 
 _THREAD, _BOT = "gallery", 0
-"""The kind of the documents, kept as nobody's, that say where a table's thread for spectators is."""
+"""Kind of the documents, stored as no one's, that say where a table's thread for spectators is."""
 _NOWHERE, _OPENS_WITHIN = 0, 60.0
-"""In place of a thread: somebody is at opening it, so many seconds at most."""
+"""In place of a thread: someone is opening it, for so many seconds at most."""
 
 
 async def note_thread(store: Store, table: int, channel: int, message: int) -> None:
@@ -47,8 +47,8 @@ async def note_thread(store: Store, table: int, channel: int, message: int) -> N
 
 
 async def may_open_thread(store: Store, table: int, before: int | None, now: float) -> bool:
-    """Whether this caller should open a table's thread, in place of the one `before`: nobody else has opened
-    one since, or is at it."""
+    """Whether this caller should open a table's thread, to replace `before`: no one else has opened one since,
+    or is doing so."""
     mine = f"{_NOWHERE} {now} {secrets.token_hex(8)}"
 
     def changed(found: str | None) -> str:
@@ -70,24 +70,24 @@ async def forget_thread(store: Store, table: int) -> None:
 
 
 class Spectator(NamedTuple):
-    """A message in which somebody watches."""
+    """A message in which someone watches."""
 
     user: int | None
-    """None: everybody who is in the table's thread for spectators."""
+    """None: everyone in the table's thread for spectators."""
     channel: int
     message: int
     until: float
     """In seconds since 1970."""
     language: str | None = None
-    """That of its only reader; None: the table's."""
+    """Its only reader's; None: the table's."""
 
 
 Show = Callable[[Spectator, Snapshot], Awaitable[bool]]
-"""Brings a spectator's message to a snapshot; False where it is to follow no more."""
+"""Updates a spectator's message to a snapshot; False if it should no longer follow."""
 
 
 class WatchService:
-    """Shows tables to those who watch them. They are kept in memory: after a restart a press goes on."""
+    """Shows tables to people who watch them. They're kept in memory: after a restart a press resumes."""
 
     def __init__(
         self, tables: Tables, show: Show, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -100,17 +100,17 @@ class WatchService:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def turn(self, message: int) -> asyncio.Lock:
-        """Held while a message in which somebody watches is edited: what was asked for last stands last."""
+        """Held while a spectator's message is edited: the last request is shown last."""
         return self._turns.setdefault(message, asyncio.Lock())
 
     def until(self, table: int, user: int | None) -> float | None:
-        """Until when somebody who asks now would follow a table; None where there is no room."""
+        """Until when someone who asks now would follow a table; None if there's no room."""
         here = self._here(table)
         full = len(here) >= MOST or sum(len(self._here(each)) for each in list(self._following)) >= IN_ALL
         return None if full and user not in here else self._tables.clock() + FOLLOWS
 
     def follow(self, table: int, spectator: Spectator) -> None:
-        """Have a message follow a table; an earlier one of the same person stands still from now on."""
+        """Have a message follow a table; an earlier one of the same person stops following."""
         if self.until(table, spectator.user) is not None:
             self._following.setdefault(table, {})[spectator.user] = spectator
 
@@ -164,7 +164,7 @@ class WatchService:
                 del here[one.user]
 
     async def _show_one(self, one: Spectator, snapshot: Snapshot) -> bool:
-        """Bring one message up to date, unless it was pressed meanwhile: what came of that is newer."""
+        """Update one message, unless it was pressed meanwhile: that result is newer."""
         async with self.turn(one.message):
             here = self._following.get(snapshot.row.id, {})
             return here.get(one.user) == one and await self._show(one, snapshot)
