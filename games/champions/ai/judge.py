@@ -128,7 +128,7 @@ class Judge:
 
     def risk(self) -> float:
         """How likely the hero falls in the villain phase even when defending, from 0 to 1.5 (as good as
-        lost); also for an alter-ego that might change."""
+        lost); also for an alter-ego."""
         identity = self.me.identity
         printed = CARDS[FACES.get(identity.code, identity.code)]
         defense = identity.defense if identity.type == "hero" else printed.defense

@@ -139,7 +139,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """And what belongs to them."""
+    """With what comes along."""
 
     hero: str
     alter_ego: str

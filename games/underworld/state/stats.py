@@ -20,7 +20,7 @@ Beside: TypeAlias = Literal[
 """What constant abilities give besides keywords: values, permissions, types of regions."""
 Spoken: TypeAlias = KeywordName | Beside
 Static: TypeAlias = Callable[[Table, Piece, Piece], int]
-"""Game, source and card asked about, to what the source adds."""
+"""Game, source and asked card, to what the source adds."""
 STATICS: Final = Groups[str, Static](BOOK, "constant", (*get_args(KeywordName), *get_args(Beside)))
 """By value asked for, then by code."""
 SAYS: Final = Lists[str](BOOK, "constant")
