@@ -115,7 +115,7 @@ def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
 
 
 def _lies(region: RegionView | None, card: CardView) -> bool:
-    """Whether an attachment is in a hideout or on a region, not on a character."""
+    """Whether an attachment is in a hideout or on a region, on no one."""
     return region is None or card in region.attached
 
 
@@ -136,7 +136,7 @@ _REACH: Final[dict[str, Callable[[Judge, str, RegionView | None, CardView], bool
     "domains-here": _here,
     "locked": lambda judge, code, region, card: any(kind == "lock" for kind, _ in card.markers),
 }
-"""Which characters a card can hurt, if it can't hurt all."""
+"""Which characters a card can hurt, if not all."""
 
 
 def _is_core(judge: Judge, option: Option) -> bool:

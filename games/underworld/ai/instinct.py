@@ -48,7 +48,7 @@ ABILITIES: Final[dict[str, Callable[[Judge], float]]] = {
     "core-waits": lambda judge: 2.0 if judge.side.core_waits else -1.0,
     "one-short": _one_short,
 }
-"""What an ability is worth in its own turn, by when it's used."""
+"""What an ability is worth in the seat's own turn, by when it's used."""
 
 
 class Instinct:

@@ -230,7 +230,7 @@ EXHAUST = Cost(exhaust=True)
 
 
 def on_host(game: Table, source: Piece, piece: Piece) -> int:
-    """1 for the card this attachment is on."""
+    """1 for what this attachment is on."""
     return int(source.host == piece.id)
 
 

@@ -170,7 +170,7 @@ def _redraw(game: Table, seat: int, aside: list[Piece]) -> None:
 
 
 def _key(game: Table) -> Script[None]:
-    """The first player is drawn at random, or named by the table's option or by the team it lets decide."""
+    """The first player is drawn at random, or picked by the table's option or a team."""
     # clause: setup.first-player-random, setup.loser-chooses
     wanted = str(game.state.options.get("first", "random"))
     team = game.chance.below("first", 2) if wanted == "random" else int(wanted.startswith("second"))

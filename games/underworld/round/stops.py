@@ -30,7 +30,7 @@ UNTIL_ACT: Final = "until-act"
 
 
 def asks(game: Table, seat: int) -> bool:
-    """Whether a seat with priority is asked; if not, it passes before anything is shown."""
+    """Whether a seat with priority is asked; else it passes before anything is shown."""
     if standard_time(game, seat):
         return True
     topics = game.state.standing.get(seat, {})
