@@ -1,4 +1,4 @@
-"""How a game went, for a look back at it."""
+"""How a game went, for looking back."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from games.champions.state.table import Table
 
 
 def check_rest(state: ChampionsState) -> None:
-    """Raise AssertionError if an invariant fails that holds only between steps."""
+    """Raise AssertionError if an invariant that holds only between steps fails."""
     if not state.main or state.phase == "setup":
         return
     game = Table(state)

@@ -127,7 +127,8 @@ class ChampionsRules(Rules[ChampionsState]):
         return step(game)
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
-        """A copy that's now offered only once, or an ability without the target it then asked for."""
+        """A copy that's now offered only once, or an ability without its target, which is asked for
+        afterwards."""
         if len(picks) != 1:
             return False
         if decision.kind in ("champions.interrupt", "champions.response"):

@@ -54,7 +54,7 @@ def _veil(state: UnderworldState, seat: int, viewer: int | None) -> tuple[str, .
 
 
 def _blanked(hidden: Iterable[Piece], state: UnderworldState, piles: Iterable[str]) -> tuple[str, ...]:
-    """Blank faces, and put cards into pile places by number; core characters keep theirs."""
+    """Blank faces, and fill pile places by card number; core characters keep theirs."""
     veiled = [piece for piece in hidden if not piece.card.core]
     faces = tuple(sorted(piece.code for piece in veiled))
     for piece in veiled:

@@ -54,7 +54,7 @@ def _defend(judge: Judge, decision: Decision) -> Picks:
 
 
 def defences(judge: Judge, decision: Decision) -> dict[str, float]:
-    """Worth by defender, or none."""
+    """Worth by defender, none included."""
     expected = decision.data["attack"] + (BOOST if judge.is_villain(decision.source) else 0)
     whom = decision.data["seat"]
     return {option.id: _defence(judge, option, expected, whom) for option in decision.options}

@@ -129,7 +129,7 @@ def _lets_it_come(judge: Judge, option: Option) -> bool:
 
 
 def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]) -> bool:
-    """It'd be paid for with a playable, more expensive card."""
+    """It'd be paid for with a playable, more valuable card."""
     dearest = option.data.get("dearest", 0)
     if option.intent != "play" or dearest <= judge.card_of(option.refs[0]).keep:
         return False

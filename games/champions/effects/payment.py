@@ -54,7 +54,7 @@ BILLS: Final = Register[Callable[[Use, Piece], "Price"]](BOOK, "bill")
 HAND_WORTH = 100_000
 """Worth of keeping a card in hand: the fewest cards pay."""
 WASTE = 100
-"""Worth of each resource on it, so little is wasted; how expensive the card is weighs less. A card in play
+"""Worth of each resource on it, so little is wasted; how valuable the card is weighs less. A card in play
 weighs more: a `Generator` is worth thousands, though less than a card in hand."""
 
 
@@ -139,7 +139,7 @@ def _doubled(source: Source) -> Source:
 
 
 def _dear(game: Table, piece: Piece) -> int:
-    """How expensive a card in hand is; 0 if another copy in play keeps it from being played."""
+    """How valuable a card in hand is; 0 if another copy in play keeps it from being played."""
     return 0 if piece.card.unique and unique_in_play(game, piece) else piece.card.keep
 
 
@@ -148,9 +148,7 @@ def priced(game: Table, seat: int, price: Price) -> Price:
     if not price.amount:
         return price
     found = sources(game, seat, price.card, price.apart)
-    found.sort(
-        key=lambda source: (source.ability is not None, source.piece.code)
-    )  # copies get the same payment
+    found.sort(key=lambda source: (source.ability is not None, source.piece.code))  # copies are paid alike
     paying = cheapest(found, price.typed, price.plain)
     if paying is not None and price.earns and price.plain:
         better = cheapest(found, (*price.typed, price.earns), price.plain - 1)
@@ -252,7 +250,7 @@ def enough(paying: Sequence[Source], typed: tuple[Resource, ...], plain: int) ->
 
 
 def spent(price: Price) -> dict[str, int]:
-    """Option data: how many cards are spent, and how expensive the best one from hand is."""
+    """Option data: how many cards are spent, and how valuable the best one from hand is."""
     paying = (price.cheapest or ()) if price.amount else ()
     dearest = max((source.piece.card.keep for source in paying if source.ability is None), default=0)
     return {"cards": len(paying), "dearest": dearest}

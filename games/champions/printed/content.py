@@ -139,7 +139,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With what comes along."""
+    """With obligation and nemesis."""
 
     hero: str
     alter_ego: str
@@ -199,7 +199,7 @@ _APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environm
 
 
 def per_player(amount: int, multiplied: bool, seats: int) -> int:
-    """Times the starting players, if it has their icon."""
+    """Times the starting players, if it has the icon."""
     # clause: per-player.multiply, per-player.fixed
     return amount * seats if multiplied else amount
 
@@ -211,6 +211,6 @@ def encounter_cards(set_id: str) -> list[str]:
 
 
 def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Unique cards by (title, subtitle); without one, the title decides."""
+    """Unique cards by (title, subtitle); without a subtitle, title decides."""
     # clause: example.captain-america, deck.unique-exception
     return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])

@@ -165,7 +165,7 @@ def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]
 
 def _merely_scheme(game: Table, seat: int, minions: list[Piece]) -> bool:
     """Whether they all just place threat, in any order: against an alter-ego, with nothing in play that
-    answers, and the main scheme far from its end."""
+    answers, and too little to complete the main scheme."""
     if game.is_hero(seat) or not unheard(game, EnemyScheme, Threat):
         return False
     coming = sum(value(game, minion, "scheme") for minion in minions)

@@ -276,7 +276,7 @@ def discard_from_play(game: Table, piece: Piece, *, reveals: bool = False) -> No
 
 
 def remove_from_game(game: Table, piece: Piece) -> None:
-    """For the rest of it."""
+    """For good."""
     # clause: zone.removed-from-game, zone.removed-default-duration
     game.emit("removed", said("removed", card=name_of(piece)), {"card": piece.code})
     leave_play(game, piece, "removed")

@@ -105,7 +105,7 @@ class Instinct:
         return judge.play_value(card)
 
     def _dispatch(self, judge: Judge, code: str) -> float:
-        """An infiltrator is one influence for one: best a card that cannot be played yet."""
+        """An infiltrator costs one for one influence: best a card you can't play."""
         card = CARDS[code]
         place, _ = judge.best_region((0, 0, 1), list(judge.view.regions))
         cheap = card.printed_cost <= judge.ready

@@ -172,7 +172,7 @@ def mobile(use: Use) -> None:
 
 
 def _renowned(game: Table, happening: CombatWon) -> Found:
-    """One participant: they give one marker at most."""
+    """One participant: at most one marker is given."""
     # clause: kw.renown.effect, kw.renown.no-kill-needed, kw.renown.no-stacking
     won = [game.piece(id_) for id_ in happening.won]
     found = [p for p in won if is_character(game, p) and has(game, p, "renown")]

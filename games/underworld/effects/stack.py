@@ -35,7 +35,7 @@ def push(game: Table, item: Item) -> Item:
 
 
 def announce(game: Table, item: Item) -> None:
-    """Number it and say its targets, before anything is paid."""
+    """Number it and announce its targets before payment."""
     # clause: play.step2-show
     game.state.items += 1
     item.id = game.state.items

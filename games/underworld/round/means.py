@@ -23,7 +23,7 @@ class Means:
     colours: tuple[str, ...]
     """Of its assets, one each."""
     domains: tuple[str, ...]
-    """Likewise all on them."""
+    """Likewise all printed on them."""
     locked: bool
     """Whether three out-of-control markers block most cards."""
 
