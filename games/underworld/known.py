@@ -81,7 +81,7 @@ def _guessed(state: UnderworldState, seat: int, hidden: set[int]) -> tuple[str, 
 
 
 def _likeness(deck: Deck, shown: Counter[str]) -> tuple[bool, int]:
-    """Whether its society is out, and how many cards of its colours."""
+    """Whether its society was shown, and how many cards of its colours."""
     colours = {CARDS[code].colour for code in deck.cards}
     alike = sum(n for code, n in shown.items() if code not in CORES and CARDS[code].colour in colours)
     return deck.society in shown, alike

@@ -150,7 +150,7 @@ class Imagination:
             piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
 
     def _unseen_of(self, area: HeroView) -> list[str]:
-        """Of another player's ready deck."""
+        """Another player's unseen deck cards."""
         left = Counter(self.lists[area.seat])
         left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner == area.seat)
         return [code for code, count in left.items() for _ in range(count)]

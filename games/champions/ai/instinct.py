@@ -28,7 +28,7 @@ STANDING: Final = (
 it falls in the villain phase."""
 HEROES_AT_HOME: Final = {hero: home for home, hero in FACES.items()}
 EARLY: Final = 5
-"""Rounds in which lasting cards are still young."""
+"""Rounds that count as early for lasting cards."""
 
 
 _LASTS: Final = ("ally", "upgrade", "support")

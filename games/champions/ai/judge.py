@@ -60,7 +60,7 @@ class Judge:
         return self._near([area for area in self.view.seats if area.identity.type == "alter-ego"])
 
     def danger_at_home(self) -> float:
-        """If the seat's hero went home."""
+        """`danger` with the hero home."""
         return self._near(self._with_me())
 
     def completes_at_home(self) -> bool:

@@ -38,7 +38,7 @@ NEARLY: Final = 0.99
 
 
 class Dream(Silent[ChampionsState], Table):
-    """Silent."""
+    """Nobody listens."""
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)

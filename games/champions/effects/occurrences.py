@@ -185,7 +185,7 @@ class Initiation(Occurrence):
     # clause: cancel.meaning, cancel.event, cancel.costs-stay-paid
     piece: Piece
     ability: str = ""
-    """The key of the ability."""
+    """The ability's key."""
     played: bool = False
     """It's an event."""
 

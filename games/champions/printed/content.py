@@ -56,7 +56,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     threat: float | None = None
     heal: float | None = None
     use: float | None = None
-    """Of its ability whatever the target, in damage to the villain."""
+    """Its ability's worth for any target, in villain damage."""
     lasting: float | None = None
     """In play, likewise."""
     brings: Count = 0
@@ -160,11 +160,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Compared with other villains, from experience; shown before the game."""
 
     def stage(self, code: str) -> int:
-        """Of the main scheme, from 0, by side; raises StopIteration."""
+        """Main scheme stage of a side, from 0; raises StopIteration."""
         return next(number for number, sides in enumerate(self.schemes) if code in sides)
 
     def targets(self, seats: int) -> list[int]:
-        """Of every stage."""
+        """Per stage."""
         backs = [CARDS[back] for _, back in self.schemes]
         return [per_player(card.target or 0, card.target_per_player, seats) for card in backs]
 

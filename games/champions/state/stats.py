@@ -36,7 +36,7 @@ UNHURT: Final = Register[Callable[[Table, Piece, Piece | None], bool]](BOOK, "un
 FIXED_THREAT: Final = Register[bool](BOOK, "fixed threat")
 """Threat can't be removed from them."""
 HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
-"""Of identity sides."""
+"""Per identity side."""
 
 
 constant = MODIFIERS.of

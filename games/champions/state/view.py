@@ -21,7 +21,7 @@ class PieceView(msgspec.Struct, frozen=True, kw_only=True):
     health: int | None = None
     threat: int = 0
     target: int | None = None
-    """Of the main scheme, and its gain in every villain phase."""
+    """The main scheme's target, and its gain per villain phase."""
     acceleration: int = 0
     counters: int = 0
     tokens: int = 0
@@ -45,7 +45,7 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     identity: PieceView
     hand_size: int
     hand: int
-    """Cards; likewise in the deck."""
+    """Number of cards; likewise `deck`."""
     deck: int
     discard: tuple[str, ...]
     """The topmost last."""

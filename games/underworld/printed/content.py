@@ -61,7 +61,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it depends on: the best enemy, the best of your graveyard, being far behind in play,
     out-of-control markers, sweeping your core's regions, or an attachment and the enemy influence as a toll."""
     enters: float = 0
-    """Of entering, besides its icons."""
+    """Worth of entering, besides icons."""
     left_over: int | None = None
     """Funds of an ability that's used when nothing better needs them."""
     harmful: bool = False

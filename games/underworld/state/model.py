@@ -114,7 +114,7 @@ class Side(msgspec.Struct, kw_only=True):
     sealed: int = 0
     """On its society this turn."""
     once: list[str] = msgspec.field(default_factory=list)
-    """Used abilities that work once a game."""
+    """Once-a-game abilities already used."""
     ruins: int = 0
     """In its score zone."""
 

@@ -32,7 +32,6 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
     """With or without the key."""
     markers: tuple[tuple[str, int], ...] = ()
     keywords: tuple[KeywordName, ...] = ()
-    """At present."""
     attached: tuple[CardView, ...] = ()
     sealed: tuple[str, ...] = ()
     """Codes."""

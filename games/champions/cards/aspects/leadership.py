@@ -1,5 +1,3 @@
-"""Leadership."""
-
 from __future__ import annotations
 
 from games.champions.board.unique import unique_in_play

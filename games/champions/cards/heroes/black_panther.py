@@ -1,5 +1,3 @@
-"""Black Panther's cards."""
-
 from __future__ import annotations
 
 from games.champions.board.statuses import shake_off
