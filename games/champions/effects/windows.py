@@ -183,7 +183,7 @@ def _forced(window: Window) -> Iterator[Due]:
 
 
 def _unlike(game: Table, due: list[Due]) -> list[Due]:
-    """One of each kind: copies with the same effect and target need no order."""
+    """One of each kind: identical copies with the same effect need no order."""
     # clause: ruling.copies-need-no-order
     kinds: dict[object, Due] = {}
     for ability, use in due:
@@ -267,7 +267,7 @@ def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
 
 
 def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
-    kinds: dict[object, int] = {}  # copies in play once; those in hand are numbered in the picture
+    kinds: dict[object, int] = {}  # identical copies in play once; those in hand are numbered in the picture
     for index, (ability, use, target) in enumerate(found):
         held = window.game.zone(use.piece).startswith("hand:")
         alike = (use.piece.id,) if held else looks(window.game, use.piece)

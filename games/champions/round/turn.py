@@ -143,7 +143,7 @@ def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
 
 
 def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterator[Option]:
-    """The Actions of these cards, copies in play only once."""
+    """The Actions of these cards, identical copies in play only once."""
     shown: set[object] = set()
     acting = [piece for piece in pieces if piece.code in ACTIONS]
     printed = codes(acting)

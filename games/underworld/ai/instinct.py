@@ -99,7 +99,7 @@ class Instinct:
         return 0.0 if verb in ("", "asset") else self._ability(judge, code, verb)
 
     def _play(self, judge: Judge, card: Print) -> float:
-        """Worth of playing a card; a harmful one waits for an enemy target."""
+        """Worth of playing a card; one that only hurts waits for an enemy target."""
         if card.worth.only_harm and not victims(judge, card.code):
             return -1.0
         return judge.play_value(card)
