@@ -1,4 +1,4 @@
-"""What is lost in the coming villain phase unless somebody does something, by what lies open."""
+"""Warns of what the coming villain phase will cost unless someone acts, by open information."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from games.kernel.text import Name, Text
 
 
 def alarm(view: ChampionsView) -> Text | None:
-    """The first thing that its viewer has to hear of in a player phase."""
+    """The first thing its viewer must hear in a player phase."""
     if view.phase != "player" or view.result or view.villain is None:
         return None
     return next((told for told in (_of_the_scheme(view), _of_the_hero(view)) if told is not None), None)
 
 
 def _of_the_scheme(view: ChampionsView) -> Text | None:
-    """The last main scheme would be complete: by what it gains, and by who is sure to scheme."""
+    """The last main scheme would complete: by its gain, and by enemies sure to scheme."""
     # clause: villain-phase.1-base-threat, main-scheme.final-stage
     main = view.main
     if main is None or main.target is None or main.code not in SCENARIOS[view.scenario].schemes[-1]:
@@ -35,7 +35,8 @@ def _of_the_scheme(view: ChampionsView) -> Text | None:
 
 
 def _schemes(view: ChampionsView) -> Iterator[int]:
-    """Threat that enemies are sure to place, boost cards left aside: against who can't change form any more."""
+    """Threat that enemies are sure to place, boost cards aside: against players who can't change form any
+    more."""
     # clause: villain-phase.2-alter-ego-scheme, confused.enemy
     assert view.villain is not None, "it was laid out"
     confused = CONFUSED in view.villain.statuses

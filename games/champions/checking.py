@@ -1,4 +1,4 @@
-"""What `check-content` says of Champions: cards, decks and scenarios, each fault with its file and line."""
+"""`check-content` for Champions: cards, decks and scenarios, each fault with its file and line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.kernel.printed.content import ContentFault
 
 
 def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
-    """Everything that is wrong; its content has no parts that could be judged alone."""
+    """Every fault; no part of the content can be checked alone."""
     cards = Things("champions/cards.toml", "card", CARDS, named="card", told="card")
     yield from checking.faults(RULES.key, cards, book=BOOK)
     traits = layers.words("champions/names.toml")["trait"]

@@ -1,4 +1,4 @@
-"""How a game went, for a look back at it."""
+"""How a game went, for looking back."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _WINNER = {"won": 0, "lost": 1}
 
 
 def race(view: ChampionsView) -> Race:
-    """What the heroes have taken of the villain's stages, against how near he is to winning: by threat, or by
-    the hit points that the heroes have lost."""
+    """Damage to the villain's stages, against how near the villain is to winning: by threat, or by the
+    heroes' lost hit points."""
     return Race((_taken(view), max(_threatened(view), _worn(view))), _WINNER.get(view.result))
 
 
@@ -42,7 +42,7 @@ def _worn(view: ChampionsView) -> float:
 
 
 def tally(view: ChampionsView, events: Sequence[Event]) -> Tally:
-    """The villain and how hard he was, heroes with their aspects, and what is told of a victory for good."""
+    """The villain and the difficulty, heroes with their aspects, and the feats of a victory."""
     decks = [f"hero/{seat.hero}" + (f"+aspect/{seat.aspect}" if seat.aspect else "") for seat in view.seats]
     return Tally(
         foe=f"villain/{view.scenario}",

@@ -1,4 +1,4 @@
-"""What holds at a table of Marvel Champions: cards at every moment, the rest between two steps."""
+"""Invariants of a Marvel Champions table: cards at every moment, the rest between two steps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.champions.state.table import Table
 
 
 def check_rest(state: ChampionsState) -> None:
-    """Raise AssertionError where a law is broken that the middle of a step may bend."""
+    """Raise AssertionError if an invariant that holds only between steps fails."""
     if not state.main or state.phase == "setup":
         return
     game = Table(state)

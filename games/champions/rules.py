@@ -36,7 +36,7 @@ _MORE = (
     ("none", *MODULAR, "random"),
     (text("champions-modular-none"), *_SETS, text("champions-modular-random")),
 )
-"""What a further modular set may be."""
+"""Choices for a further modular set."""
 
 
 class ChampionsRules(Rules[ChampionsState]):
@@ -127,7 +127,8 @@ class ChampionsRules(Rules[ChampionsState]):
         return step(game)
 
     def offered_before(self, decision: Decision, picks: Picks) -> bool:
-        """A copy of what is offered once now, or an ability without its target, which is asked for then."""
+        """A copy that's now offered only once, or an ability without its target, which is asked for
+        afterwards."""
         if len(picks) != 1:
             return False
         if decision.kind in ("champions.interrupt", "champions.response"):
@@ -182,7 +183,7 @@ def _hidden(state: ChampionsState, zones: Sequence[str]) -> list[Piece]:
 
 
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
-    """Deal the faces of hidden cards again among them."""
+    """Deal the hidden cards' faces again among them."""
     faces = dealt_again([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code

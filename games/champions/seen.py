@@ -1,4 +1,4 @@
-"""Building a view for one viewer, from nothing."""
+"""Builds one viewer's view from scratch."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _course(game: Table, viewer: int | None, blind: bool) -> CourseView:
 
 
 def _unseen(game: Table, viewer: int) -> tuple[str, ...]:
-    """A player knows what their deck holds, though not in which order."""
+    """A player knows what's in their deck, but not its order."""
     facedown = [piece for piece in (*game.minions(), *game.at("stash")) if piece.owner == viewer]
     hidden = [*game.at(f"deck:{viewer}"), *(p for p in facedown if p.drone or not game.in_play(p))]
     return tuple(sorted(piece.code for piece in hidden))

@@ -1,4 +1,4 @@
-"""What `check-content` says of Underworld: cards and ready decks, each fault with its file and line."""
+"""`check-content` for Underworld: cards and ready decks, each fault with its file and line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.underworld.rules import RULES
 
 
 def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
-    """Everything that is wrong; its content has no parts that could be judged alone."""
+    """Every fault; no part of the content can be checked alone."""
     cards = Things("underworld/cards.toml", "card", CARDS, named="card", told="card")
     yield from checking.faults(RULES.key, cards, book=BOOK)
     subtypes = layers.words("underworld/names.toml")["subtype"]

@@ -1,4 +1,4 @@
-"""How a game went, for a look back at it."""
+"""How a game went, for looking back."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from games.underworld.state.view import UnderworldView
 
 
 def race(view: UnderworldView) -> Race:
-    """The scores of both teams; the team that has won."""
+    """Both teams' scores, and the winning team."""
     one, other = view.scores
     return Race((float(one), float(other)), view.winner if view.result == "won" else None)
 
 
 def tally(view: UnderworldView, events: Sequence[Event]) -> Tally:
-    """Decks, teams, and what is told of the winners for good."""
+    """Decks, teams, and the feats of the winners."""
     feats = tuple(_feats(view)) if view.result == "won" else ()
     return Tally(
         decks=tuple(f"deck/{side.deck}" for side in view.sides),

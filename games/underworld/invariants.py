@@ -1,4 +1,4 @@
-"""What must hold of every state, between any two answers."""
+"""Invariants of every state, between any two answers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.underworld.state.table import Table
 
 
 def check(state: UnderworldState) -> None:
-    """Raise AssertionError where a card is lost or doubled, or markers are impossible."""
+    """Raise AssertionError if a card is lost or duplicated, or markers are impossible."""
     state.zones.check(state.pieces)
     game = Table(state)
     for piece in state.pieces.values():
@@ -33,7 +33,7 @@ def _check_sides(state: UnderworldState) -> None:
 
 
 def check_rest(state: UnderworldState) -> None:
-    """Between two steps: nobody lives who should be dead, nothing hangs in the air."""
+    """Between two steps: nothing lives that should be dead, and everything has its place."""
     game = Table(state)
     for piece in game.all_in_play():
         where = f"{piece.code} ({piece.id})"

@@ -1,4 +1,4 @@
-"""What a seat knows of a whole table: all that lies open, and what may lie where it cannot look."""
+"""What a seat knows of the whole table: everything open, and what could be where it can't look."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from games.underworld.state.model import Piece, UnderworldState
 
 
 def known_of(state: UnderworldState, viewer: int | None) -> Veiled:
-    """The table without what is hidden from this seat. Its state is empty at the few moments at which a card
-    lies face down on the stack of which nothing can be said."""
+    """The table without what's hidden from this seat. Its state is empty at the rare moments when a facedown
+    card on the stack is a complete unknown."""
     if any(item.facedown and item.kind == "ability" and item.seat != viewer for item in state.stack):
         return Veiled(b"", viewer)
     bare = codec.decode(codec.encode(state), UnderworldState)
@@ -24,7 +24,7 @@ def known_of(state: UnderworldState, viewer: int | None) -> Veiled:
 
 
 def _forget(state: UnderworldState, viewer: int | None) -> None:
-    """Chance, what others have arranged for themselves, and what only they look at."""
+    """Chance, others' own settings, and what only they look at."""
     state.seed, state.counters, state.tally, state.looking = "", {}, None, {}
     brought = f"deck:{viewer}"
     state.options = {k: v for k, v in state.options.items() if not k.startswith("deck:") or k == brought}
@@ -36,7 +36,7 @@ def _forget(state: UnderworldState, viewer: int | None) -> None:
 
 
 def _veil(state: UnderworldState, seat: int, viewer: int | None) -> tuple[str, ...]:
-    """Empty the faces of what a seat has hidden from the viewer; returns what they may be."""
+    """Blank the faces a seat hides from the viewer; returns what they could be."""
     hands = () if seat == viewer else (f"hand:{seat}",)
     piles = (*hands, f"library:{seat}")
     hidden = [state.pieces[id_] for pile in piles for id_ in state.zones.pile(pile)]
@@ -49,12 +49,12 @@ def _veil(state: UnderworldState, seat: int, viewer: int | None) -> tuple[str, .
     listed = seat == viewer or state.sides[seat].deck in READY
     guessed = () if listed else _guessed(state, seat, {piece.id for piece in hidden})
     faces = _blanked(hidden, state, piles)
-    # If there are too few, the same ones over and over.
+    # If there are too few, repeat them.
     return faces if listed else tuple(sorted(guessed[n % len(guessed)] for n in range(len(faces))))
 
 
 def _blanked(hidden: Iterable[Piece], state: UnderworldState, piles: Iterable[str]) -> tuple[str, ...]:
-    """Empty faces, and give places of piles to cards by their numbers; core characters keep theirs."""
+    """Blank faces, and fill pile places by card number; core characters keep theirs."""
     veiled = [piece for piece in hidden if not piece.card.core]
     faces = tuple(sorted(piece.code for piece in veiled))
     for piece in veiled:
@@ -72,7 +72,7 @@ def _blanked(hidden: Iterable[Piece], state: UnderworldState, piles: Iterable[st
 
 
 def _guessed(state: UnderworldState, seat: int, hidden: set[int]) -> tuple[str, ...]:
-    """What a deck that nobody knows may hold: that of the ready deck which is most like what it has shown."""
+    """What an unknown deck could hold: the rest of the ready deck most like what it has shown."""
     shown = Counter(p.code for p in state.pieces.values() if p.owner == seat and p.id not in hidden)
     best = max(READY.values(), key=lambda deck: _likeness(deck, shown))
     left = Counter(best.cards)
@@ -81,7 +81,7 @@ def _guessed(state: UnderworldState, seat: int, hidden: set[int]) -> tuple[str, 
 
 
 def _likeness(deck: Deck, shown: Counter[str]) -> tuple[bool, int]:
-    """Whether its society is out, and how many cards of its colours."""
+    """Whether its society was shown, and how many cards of its colours."""
     colours = {CARDS[code].colour for code in deck.cards}
     alike = sum(n for code, n in shown.items() if code not in CORES and CARDS[code].colour in colours)
     return deck.society in shown, alike

@@ -71,7 +71,7 @@ class UnderworldRules(Rules[UnderworldState]):
     def return_game(
         self, options: dict[str, OptionValue], won: Collection[int], lost: Collection[int]
     ) -> dict[str, OptionValue]:
-        """Where the lot would decide, or a loser already did, the loser says who goes first."""
+        """If it'd be random, or a loser already decided, the loser decides who goes first."""
         # clause: setup.loser-chooses
         teams = {seat % 2 for seat in lost} | {1 - seat % 2 for seat in won}
         if len(teams) != 1 or options["first"] not in ("random", *DECIDES):
@@ -132,7 +132,7 @@ class UnderworldRules(Rules[UnderworldState]):
 
 
 def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
-    """Deal the faces of hidden cards again among them; core characters keep theirs."""
+    """Deal the hidden cards' faces again among them; core characters keep theirs."""
     pieces = [piece for piece in pieces if not piece.card.core]
     faces = dealt_again([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):

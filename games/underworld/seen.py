@@ -1,4 +1,4 @@
-"""Building a view for one viewer, from nothing."""
+"""Builds one viewer's view from scratch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Companions who fill a hero's seat: they weigh what they may do by what it sees."""
+"""AIs that fill a hero's seat: they weigh options by what the seat sees."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOOST: Final = 1.2
 
 
 class Companion:
-    """Takes the option that does most for the table now."""
+    """Picks the option that does most for the table now."""
 
     def __init__(self, seed: str, judge: type[Judge] = Judge) -> None:
         self.judge = judge
@@ -48,13 +48,13 @@ def _aim(judge: Judge, option: Option, code: str) -> float:
 
 
 def _defend(judge: Judge, decision: Decision) -> Picks:
-    """An ally who is nearly done for; the hero where it matters."""
+    """An ally who's nearly defeated; the hero if it matters."""
     found = defences(judge, decision)
     return (max(found, key=found.__getitem__),)
 
 
 def defences(judge: Judge, decision: Decision) -> dict[str, float]:
-    """Of each defender, and of none."""
+    """Worth by defender, none included."""
     expected = decision.data["attack"] + (BOOST if judge.is_villain(decision.source) else 0)
     whom = decision.data["seat"]
     return {option.id: _defence(judge, option, expected, whom) for option in decision.options}
@@ -88,7 +88,7 @@ def _target(judge: Judge, decision: Decision) -> Picks:
 
 
 def _discard(judge: Judge, decision: Decision) -> Picks:
-    """Worth least, and not usable again."""
+    """The least useful, and useless others."""
     ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]))
     picks = [option.id for option in ranked[: decision.min_picks]]
     picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= JUDGE["discard"]]
@@ -109,7 +109,7 @@ _DREAD: Final = {
     "flip-down": 2.0, "lose-panther": 3.0, "acceleration": 6.0, "random-and-surge": 3.5,
     "exhaust-upgrades": 1.2, "stunned-and-surge": 4.0,
 }  # fmt: skip
-"""How bad each of two evils is, if its numbers don't say so."""
+"""How bad each of two evils is, if its numbers don't say."""
 
 
 def _player(judge: Judge, decision: Decision) -> Picks:

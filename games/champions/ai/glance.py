@@ -1,5 +1,5 @@
-"""A view whose values are worked out only when asked for: quick, for imagined tables. It has the names of
-`ChampionsView` that a judge asks for, with the same values."""
+"""A lazy view, quick for imagined tables: it computes values only when asked. It has the `ChampionsView`
+attributes that a judge reads, with the same values."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def _glances(table: TableGlance, pieces: Sequence[Piece]) -> tuple[PieceGlance, 
 
 
 class QuickJudge(Judge):
-    """Goes straight to the asked card."""
+    """Looks a card up directly."""
 
     @cached_property
     def hand(self) -> dict[str, str]:
@@ -142,5 +142,5 @@ class QuickJudge(Judge):
 
 
 def glance(game: Table, viewer: int) -> ChampionsView:
-    """As far as a judge looks."""
+    """Only what a judge reads."""
     return cast(ChampionsView, TableGlance(game, viewer))

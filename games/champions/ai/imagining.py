@@ -1,4 +1,4 @@
-"""Imagines a whole table from one seat's view: what is hidden is dealt at random.
+"""Imagines a whole table from one seat's view: hidden cards are dealt at random.
 
 Unseen cards are drawn from what the seat can count: its own deck list, the others' ready decks, and encounter
 cards that haven't turned up.
@@ -15,11 +15,11 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.chance import Chance
 
 FILLER_CARD, FILLER_ENCOUNTER = "01088", "01186"
-"""For cards of which nothing is known: a deck may differ from the ready deck."""
+"""Stand-ins for unknown cards: a deck may differ from the ready deck."""
 
 
 def imagine(view: ChampionsView, chance: Chance) -> ChampionsState:
-    """The same chance imagines the same."""
+    """Deterministic for the same `chance`."""
     return Imagination(view, chance).state
 
 
@@ -32,7 +32,7 @@ class Imagination:
         self.facedown: list[Piece] = []
         """Drones, face down: their faces are dealt last."""
         self.loot: list[Piece] = []
-        """Cards under another one: one of each player's, as far as anyone can tell."""
+        """Cards under another: assumed to be one from each player."""
         self._lay_scenario()
         for area in view.seats:
             self._lay_area(area)
@@ -66,7 +66,7 @@ class Imagination:
         state.schemes = [list(pair) for pair in scenario.schemes[scenario.stage(view.main.code) + 1 :]]
         state.villain = self._lay(view.villain, None, "play:encounter").id
         main = self._lay(view.main, None, "play:encounter")
-        # Nearly all acceleration tokens are those of empty decks, which outlast the stage.
+        # Nearly all acceleration tokens come from empty decks, and outlast the stage.
         state.main, state.tokens, main.tokens = main.id, main.tokens, 0
         for shown in (*view.side_schemes, *view.environments):
             self._lay(shown, None, "play:encounter")
@@ -112,7 +112,7 @@ class Imagination:
         self._lay(shown, owner, "play:encounter" if owner is None else f"play:{owner}", host)
 
     def _owner(self, code: str, seat: int | None) -> int | None:
-        """Whose deck has it: its seat's, or the first that has it."""
+        """Whose deck it's from: its seat's, or the first that has it."""
         if not code or (seat is not None and CARDS[code].type in ("hero", "alter-ego")):
             return seat
         if seat is not None and code in self.lists[seat]:
@@ -122,10 +122,10 @@ class Imagination:
     # -- what is hidden -----------------------------------------------------------------------------------
 
     def _deal_players(self) -> None:
-        """And the faces of Drones; the viewer knows their hand."""
+        """Also Drones' faces; the viewer knows their hand."""
         view = self.view
         left: list[tuple[str, int]] = []
-        # The viewer's cards come first: how many of them lie under others is known, whose the rest are is not.
+        # The viewer's cards come first: it's known how many are under others, but not whose the rest are.
         for area in sorted(view.seats, key=lambda area: area.seat != view.viewer):
             seat, own = area.seat, area.seat == view.viewer
             pool = list(view.course.unseen) if own else self._unseen_of(area)
@@ -150,7 +150,7 @@ class Imagination:
             piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
 
     def _unseen_of(self, area: HeroView) -> list[str]:
-        """Of another player's ready deck."""
+        """Another player's unseen deck cards."""
         left = Counter(self.lists[area.seat])
         left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner == area.seat)
         return [code for code, count in left.items() for _ in range(count)]
@@ -160,7 +160,7 @@ class Imagination:
             self._new(pool.pop() if pool else filler, owner, zone)
 
     def _turn_down(self, pool: list[str], seat: int, loot: Sequence[Piece], drones: Sequence[Piece]) -> None:
-        """Left over cards are under a card, or Drones."""
+        """Leftover cards go under cards, or become Drones."""
         for piece in loot[: len(pool)]:
             piece.code, piece.owner = pool.pop(), seat
             piece.controller = seat
@@ -181,7 +181,7 @@ class Imagination:
         self._fill(pool, view.encounter_deck, None, "deck:encounter", FILLER_ENCOUNTER)
 
     def _unseen_encounters(self) -> list[str]:
-        """With a secret set: known to be in the deck, and not turned up."""
+        """Not turned up; if a set is secret, only the known ones."""
         view = self.view
         sets = [view.scenario, "standard", *(["expert"] if view.course.expert else []), *view.modular]
         left = Counter(code for set_id in sets for code in encounter_cards(set_id))
@@ -189,7 +189,7 @@ class Imagination:
         left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner is None)
         return [code for code, count in left.items() for _ in range(count)]
 
-    # -- what everybody remembers -------------------------------------------------------------------------
+    # -- what everyone remembers --------------------------------------------------------------------------
 
     def _remember(self) -> None:
         state, course = self.state, self.view.course
@@ -213,7 +213,7 @@ class Imagination:
 
 
 def ready_deck(area: HeroView) -> tuple[str, ...]:
-    """The one the area's hero is taken to play."""
+    """The deck the area's hero is assumed to play."""
     return tuple(code for code, count in STARTERS[area.hero].cards.items() for _ in range(count))
 
 

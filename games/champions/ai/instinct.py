@@ -1,4 +1,4 @@
-"""What an option seems to be worth, by features that take no looking ahead."""
+"""How good an option looks, by features that need no lookahead."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ STANDING: Final = (
     *("play-ally", "play-upgrade", "play-support", "play-early"),
     *("event", "act", "spends", "spends-many"),
 )
-"""In every option; `late`: how near the scheme is to its end, `weak`: how far a hero is hurt, `risk`: how
-surely it falls in the villain phase."""
+"""In every option; `late`: how near the scheme is to its end, `weak`: how hurt a hero is, `risk`: how likely
+it falls in the villain phase."""
 HEROES_AT_HOME: Final = {hero: home for home, hero in FACES.items()}
 EARLY: Final = 5
-"""Rounds in which lasting cards are still young."""
+"""Rounds that count as early for lasting cards."""
 
 
 _LASTS: Final = ("ally", "upgrade", "support")
@@ -45,18 +45,18 @@ FEATURES: Final = (
     *(f"play-{code}" for code in _of_types(_LASTS)),
     *(f"act-{code}" for code in _of_types(_ACTS)),
 )
-"""And by card; of a change of form, from which side."""
+"""Also by card; a form change, by the side left."""
 
 
 def choices(decision: Decision) -> list[Option]:
-    """How to pay and what to keep are no moves."""
+    """Skips how to pay and what to keep."""
     return [option for option in decision.options if option.intent not in ("pays", "keep")]
 
 
 def sensible(judge: Judge, decision: Decision) -> list[Option]:
-    """Without what is worse than another option, whatever comes: what a better card would pay for, an end with
-    a free blow unused, a way home that heals nothing or completes the scheme, and if that is about to complete,
-    all that leaves its threat while it could be taken off."""
+    """Drops options that are always worse than another: paying with a better card, ending with a free power
+    unused, going home to heal nothing or to complete the scheme, and, if it's about to complete, anything
+    that leaves threat that could be removed."""
     options = choices(decision)
     saved = [option for option in options if saves(judge, option)] if judge.doomed() else []
     blow = any(free(judge, option) for option in options)
@@ -88,7 +88,7 @@ def free(judge: Judge, option: Option) -> bool:
 
 
 def _leaves(judge: Judge, option: Option) -> bool:
-    """It loses a free blow: at the turn's end, and at home if no more can be healed than the blow would do."""
+    """Wastes a free power: ends the turn, or goes home to heal no more than it would do."""
     if option.intent != "form":
         return option.intent == "end"
     identity = judge.me.identity
@@ -98,8 +98,8 @@ def _leaves(judge: Judge, option: Option) -> bool:
 
 
 def _goes_home_in_vain(judge: Judge, option: Option) -> bool:
-    """It has nothing to heal, and its enemies do no more damage than they place threat; or it completes the
-    scheme, and the hero would hardly be defeated out there."""
+    """Going home heals nothing, and enemies deal no more damage than they'd place threat; or it completes
+    the scheme, and the hero is fairly safe outside."""
     me, villain = judge.me.identity, judge.view.villain
     if option.intent != "form" or me.type != "hero" or villain is None:
         return False
@@ -110,7 +110,7 @@ def _goes_home_in_vain(judge: Judge, option: Option) -> bool:
 
 
 def saves(judge: Judge, option: Option) -> bool:
-    """Threat goes from the main scheme by it, or can afterwards."""
+    """It removes threat from the main scheme, or allows that afterwards."""
     identity, refs = judge.me.identity, [judge.by_ref(ref) for ref in option.refs]
     if option.intent == "form":
         printed = CARDS[FACES[identity.code]] if identity.code in FACES else None
@@ -123,13 +123,13 @@ def saves(judge: Judge, option: Option) -> bool:
 
 
 def _lets_it_come(judge: Judge, option: Option) -> bool:
-    """It gives away what could take threat off: the turn, or the character."""
+    """It spends what could remove threat: the turn, or the character."""
     mine = option.refs[:1] == (f"piece:{judge.me.identity.handle}",)
     return option.intent in ("end", "recover") or (option.intent == "attack" and mine)
 
 
 def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]) -> bool:
-    """A playable, dearer card would help to pay for it."""
+    """It'd be paid for with a playable, more valuable card."""
     dearest = option.data.get("dearest", 0)
     if option.intent != "play" or dearest <= judge.card_of(option.refs[0]).keep:
         return False
@@ -151,8 +151,8 @@ class Turn:
         }
 
     def seems(self, decision: Decision, eye: Mapping[str, float]) -> dict[str, float]:
-        """By these weights. Without what would come to nothing yet: where it costs nothing, no weight tells it
-        from what does no harm."""
+        """Scores by these weights. Skips what would do nothing yet: if it's free, no weight tells it from
+        something harmless."""
         return {
             option.id: sum([eye.get(name, 0.0) * much for name, much in self.features(option).items()])
             for option in choices(decision)

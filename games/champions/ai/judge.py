@@ -60,12 +60,12 @@ class Judge:
         return self._near([area for area in self.view.seats if area.identity.type == "alter-ego"])
 
     def danger_at_home(self) -> float:
-        """If the seat's hero went home."""
+        """`danger` with the hero home."""
         return self._near(self._with_me())
 
     def completes_at_home(self) -> bool:
-        """If the seat's hero went home, this stage of the main scheme would probably be complete after the next
-        villain phase, and else not."""
+        """Whether this main scheme stage would probably complete in the next villain phase only if the
+        seat's hero went home."""
         main = self.view.main
         if main is None or not main.target:
             return False
@@ -93,13 +93,13 @@ class Judge:
         return coming + sum(minion.scheme or 0 for area in home for minion in area.minions)
 
     def bearable(self, main: PieceView) -> int:
-        """That loses the game: targets of this stage and all later ones."""
+        """Threat that loses: targets of this and all later stages."""
         scenario = SCENARIOS[self.view.scenario]
         return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
 
     @cached_property
     def urgency(self) -> float:
-        """Of a point of threat: more when the scheme is ahead."""
+        """Worth of a point of threat; more when the scheme's ahead."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or self.danger >= JUDGE["now"]:
             return JUDGE["main-now"]
@@ -112,7 +112,7 @@ class Judge:
         return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
 
     def blow(self, area: HeroView) -> float:
-        """Damage by an area's enemies in a villain phase, on average."""
+        """Average damage by an area's enemies in a villain phase."""
         villain = self.view.villain
         stunned = villain is None or "stunned" in villain.statuses
         first = (
@@ -127,8 +127,8 @@ class Judge:
         )
 
     def risk(self) -> float:
-        """How surely the hero falls in the villain phase, even defending: 0 to 1.5 for one as good as lost;
-        likewise for who might come out."""
+        """How likely the hero falls in the villain phase even when defending, from 0 to 1.5 (as good as
+        lost); also for an alter-ego."""
         identity = self.me.identity
         printed = CARDS[FACES.get(identity.code, identity.code)]
         defense = identity.defense if identity.type == "hero" else printed.defense
@@ -151,16 +151,16 @@ class Judge:
         return done * JUDGE["minion"] + felled + guard
 
     def race(self, villain: PieceView) -> float:
-        """Of a point of damage on the villain: more the nearer he is to his end."""
+        """Worth of a point of damage to the villain; more as it nears defeat."""
         gone = 1 - (villain.left or 0) / max(villain.health or 1, 1)
         return 1 + gone * (JUDGE["race"] if not self.view.stages_left else JUDGE["race-stage"])
 
     def down(self) -> float:
-        """Of beating the villain's stage, or the game."""
+        """Worth of beating this stage, or the game."""
         return JUDGE["stage"] if self.view.stages_left else 15.0
 
     def clear(self, piece: PieceView | None, amount: float) -> float:
-        """Of threat off a scheme."""
+        """Worth of removing threat."""
         if piece is None:
             return amount
         done = min(amount, piece.threat)
@@ -178,7 +178,7 @@ class Judge:
     # -- options of a turn --------------------------------------------------------------------------------
 
     def option(self, option: Option) -> float:
-        """Of one option; ending the turn is 0."""
+        """An option's worth; ending the turn is 0."""
         verb = option.intent
         if verb == "end":
             return 0.0
@@ -223,7 +223,7 @@ class Judge:
         return healed * (JUDGE["stay"] if self.form() < 0 else JUDGE["recover"])
 
     def card(self, option: Option) -> float:
-        """Of playing or using it; its cost in cards weighs a little."""
+        """Worth of playing or using it; its card cost counts a little."""
         piece = self.by_ref(option.refs[0])
         if piece is None:
             return 0.0
@@ -233,16 +233,16 @@ class Judge:
         if not lasts and self.in_vain(piece.code, option.data["ability"]):
             return JUDGE["shed"] - JUDGE["card"] * spent
         worth = self.lasting(piece.code) if lasts else self.effect(piece, option.data["ability"], target)
-        # What is not worth its cards now is still better played than kept: hands are refilled.
+        # What isn't worth its cards now is still better played than kept: hands refill.
         return max(worth - JUDGE["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
 
     def in_vain(self, code: str, number: int) -> bool:
-        """It would only shed a status card of the hero."""
+        """It would only discard the hero's status card."""
         sheds = next(ability.sheds for ability in ACTIONS[code] if ability.number == number)
         return sheds in self.me.identity.statuses
 
     def lasting(self, code: str) -> float:
-        """Of an ally, upgrade or support coming into play."""
+        """Worth of an ally, upgrade or support in play."""
         card = CARDS[code]
         if card.type == "ally":
             return (
@@ -281,7 +281,7 @@ class Judge:
         return done * (JUDGE["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
 
     def channel(self, piece: PieceView, number: int) -> float:
-        """Energy Channel: load it, and let it go when it's worth a card."""
+        """Energy Channel: charge it, and fire when it's worth a card."""
         if number == 0:
             return 0.4 if piece.counters < 4 else -1.0
         return 2.0 * piece.counters if piece.counters >= 3 else -1.0
@@ -301,8 +301,8 @@ class Judge:
         return 1.0 if any(0 < cost <= len(costs) for cost in costs) else -1.0
 
     def waits(self, option: Option) -> bool:
-        """It would come to nothing yet: a carrier with nothing to make cheaper, damage which a tough card takes
-        whole."""
+        """It would do nothing yet: a carrier with nothing to make cheaper, or damage that a tough card
+        prevents."""
         piece = self.by_ref(option.refs[0]) if option.intent in ("act", "event") and option.refs else None
         if piece is None:
             return False
@@ -314,7 +314,7 @@ class Judge:
         return target is not None and "tough" in target.statuses
 
     def rally(self, piece: PieceView, number: int) -> float:
-        """Tenacity is lost for one power more."""
+        """Tenacity is traded for one more power."""
         identity = self.me.identity
         gain = max(
             self.hit(self.view.villain, identity.attack or 0), self.clear(self.view.main, identity.thwart or 0)
@@ -337,21 +337,21 @@ class Judge:
         return True
 
     def loses(self, amount: int) -> bool:
-        """So much more threat loses the game."""
+        """This much more threat loses the game."""
         main = self.view.main
         return main is not None and bool(main.target) and main.threat + amount >= self.bearable(main)
 
     def schemed(self) -> int:
-        """What the villain adds, without the boost card."""
+        """The villain's threat, without the boost card."""
         villain = self.view.villain
         return 0 if villain is None or "confused" in villain.statuses else villain.scheme or 0
 
     def doomed(self) -> bool:
-        """The villain phase's first step loses the game, unless threat goes before."""
+        """The villain phase's first step loses the game unless threat is removed."""
         return self.view.main is not None and self.loses(self.view.main.acceleration)
 
     def stilled(self, piece: PieceView) -> float:
-        """Of stunning: the blows it would strike if it didn't fall before."""
+        """Worth of stunning: the attack it saves, unless the enemy falls first."""
         if "stunned" in piece.statuses:
             return 0.0
         if piece.type == "villain":
@@ -374,7 +374,7 @@ class Judge:
         return float((piece.health or 0) - (piece.left or 0))
 
     def keep(self, ref: str) -> float:
-        """How gladly."""
+        """Worth keeping."""
         piece = self.by_ref(ref)
         if piece is None or not piece.code:
             return 1.0
@@ -388,7 +388,7 @@ class Judge:
         return 2.0 + (card.cost or 0) * 0.2
 
     def evil(self, option: Option, dread: Mapping[str, float]) -> float:
-        """Of two."""
+        """How bad."""
         key, amount = option.intent, option.data["amount"]
         left = self.me.identity.left or 0
         if key in ("take-damage", "hero-damage", "hero-damage-three"):
@@ -401,7 +401,7 @@ class Judge:
         return dread.get(key, 1.0)
 
     def wish(self, option: Option) -> float:
-        """Of several."""
+        """How good."""
         return {
             "fury-damage": 4.0,
             "fury-draw": 3.5,

@@ -1,4 +1,4 @@
-"""Marvel Champions as its AI seats know it."""
+"""Marvel Champions for its AI seats."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from games.kernel.rules import Game
 from games.kernel.text import Text
 
 OPTIONS: Final = 6
-"""Options looked into, the best at first sight."""
+"""How many promising options are searched."""
 ROUNDS, ALONE = 1, 2
-"""Rounds looked ahead, in company and alone: what one saves at the price of the next looks good after one. A
-round in company takes as many answers as two alone."""
+"""Rounds of lookahead, with others and alone: after one round, gains that cost the next still look good. A
+round with others takes as many answers as two alone."""
 EYE: Final = 0.06
 """A point of instinct, in log-odds."""
 NEARLY: Final = 0.99
-"""The best chance of a game that goes on."""
+"""Highest chance while the game goes on."""
 
 
 class Dream(Silent[ChampionsState], Table):
@@ -77,7 +77,7 @@ class ChampionsMind(Mind[ChampionsState]):
         return worth.log_odds(Dream(state), self.weights)
 
     def chance(self, worth: float) -> float:
-        """Only what was won wherever it was tried is certain."""
+        """Only what won in every imagined game is certain."""
         return 1.0 if worth >= SURE else min(1 / (1 + exp(-worth)), NEARLY)
 
     def need(self, view: ChampionsView, seat: int) -> Text | None:
@@ -103,14 +103,13 @@ class ChampionsMind(Mind[ChampionsState]):
         return self.quick.choose(view, decision)
 
     def _seems(self, judge: Judge, decision: Decision) -> Mapping[str, float]:
-        """To a companion, as long as nothing is learned of options."""
+        """By the judge, if no option weights were learned."""
         if self.eye:
             return Turn(judge).seems(decision, self.eye)
         return {option.id: judge.option(option) for option in instinct.choices(decision)}
 
     def _promising(self, judge: Judge, decision: Decision) -> dict[Picks, float]:
-        """The best at first sight, one of each kind, with their worth; ending the turn too if it makes
-        sense."""
+        """The most promising, one of each kind, with their worth; also ending the turn if that's sensible."""
         seen = self._seems(judge, decision)
         seems = {each.id: seen[each.id] for each in instinct.sensible(judge, decision) if each.id in seen}
         found: dict[object, str] = {}

@@ -12,7 +12,7 @@ from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Arg, Name, Text, text
 
 DEAR: Final = 4
-"""From this cost on a card goes back at the beginning."""
+"""Cards of this cost or more are mulliganed."""
 
 
 def reason(view: ChampionsView, decision: Decision, picks: Picks) -> Text | None:
@@ -24,7 +24,7 @@ def reason(view: ChampionsView, decision: Decision, picks: Picks) -> Text | None
 
 
 def need(view: ChampionsView, seat: int) -> Text | None:
-    """What has to go before the threat that loses the game comes."""
+    """What must be beaten before threat loses the game."""
     villain, main = view.villain, view.main
     if villain is None or main is None or not main.target:
         return None
@@ -74,7 +74,7 @@ def _thwart(judge: Judge, option: Option) -> Text | None:
 
 
 def _off(scheme: PieceView, amount: int) -> Text:
-    """Of the main scheme, how near it is."""
+    """Says how close the main scheme is."""
     facts: dict[str, Arg] = {"amount": amount, "threat": scheme.threat, "scheme": _name(scheme)}
     if scheme.type != "main-scheme" or not scheme.target:
         return _said("thwart-cleared" if amount >= scheme.threat else "thwart", **facts)
@@ -105,7 +105,7 @@ def _played(judge: Judge, option: Option) -> Text | None:
 
 
 def _used(judge: Judge, option: Option) -> Text | None:
-    """Who it's aimed at, friends only by what heals; else how many sources pay."""
+    """Its target (friends only when healing), or how many sources pay."""
     used, *aims = [judge.by_ref(ref) for ref in option.refs]
     target = aims[0] if aims else None
     friend = target is not None and target.type in ("hero", "alter-ego", "ally")

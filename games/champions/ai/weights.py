@@ -1,7 +1,6 @@
-"""What a companion goes by at first sight, and what cards are worth to it.
+"""Weights for a companion's first impression, and what cards are worth to it.
 
-From games played to the end with weights varied by chance: how much each counted for the villain's lost hit
-points.
+From whole games with randomly varied weights: how much each one added to the villain's lost hit points.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ JUDGE: Final[dict[str, float]] = {
 
 
 def lasting(code: str) -> float:
-    """In play: from experience, or else by cost."""
+    """In play: from experience, else by cost."""
     card = CARDS[code]
     if card.worth.lasting is not None:
         return card.worth.lasting

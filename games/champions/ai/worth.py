@@ -26,25 +26,24 @@ STANDING: Final = (
     *("upgrades", "upgrade-worth", "supports", "support-worth"),
     *("rounds", "expert", "alone"),
 )
-"""In every scenario; sums are by the number of players. A `grade` is a logarithm: one and two of a thing differ
-more than eleven and twelve."""
+"""In every scenario; sums are per player. A `grade` is a logarithm: 1 and 2 differ more than 11 and 12."""
 FEATURES: Final = (
     *STANDING,
     *(f"against-{scenario}" for scenario in SCENARIOS),
     *(f"with-{hero}" for hero in HEROES),
 )
-"""And by scenario and heroes."""
+"""Also by scenario and hero."""
 LOW: Final = 6
 """A hero with fewer hit points is in danger."""
 TIMES: Final = 1.5
-"""Threat from a boost card when a villain schemes, about."""
+"""Rough boost threat when a villain schemes."""
 SURE: Final = 8.0
-"""Log-odds of a won or lost game; all others lie between. Not far beyond most, or one lost table among a few
-imagined ones drowns the others."""
+"""Log-odds of a won or lost game; others are in between. Not far beyond most, or one lost imagined table
+drowns out the others."""
 
 
 def log_odds(game: Table, weights: tuple[float, ...]) -> float:
-    """The logarithm of games won from here for each lost."""
+    """Logarithm of wins per loss from here."""
     if game.state.result:
         return SURE if game.state.result == "won" else -SURE
     return SURE * tanh(dot(weights, features(game)) / SURE)
@@ -68,7 +67,7 @@ def features(game: Table) -> list[float]:
 
 
 def _villain(game: Table, found: dict[str, float]) -> None:
-    """In all his stages, with what comes along, and how he stands."""
+    """All stages with what they bring, and the villain's state."""
     state, villain = game.state, game.villain
     left = remaining(game, villain) + sum(_stage(game, code) for code in state.stages)
     found["left"], found["left-grade"] = left / state.seats / 10, log1p(left / state.seats)
@@ -85,7 +84,7 @@ def _stage(game: Table, code: str) -> int:
 
 
 def _main_scheme(game: Table, found: dict[str, float]) -> None:
-    """How much more threat it takes before all is lost, and how soon."""
+    """How much more threat loses the game, and how soon."""
     state, scenario = game.state, SCENARIOS[game.state.scenario]
     seats, stage = state.seats, scenario.stage(game.main.code)
     room, gains = sum(scenario.targets(seats)[stage:]) - game.main.threat, main_gains(game)
@@ -98,8 +97,7 @@ def _main_scheme(game: Table, found: dict[str, float]) -> None:
 
 
 def _side_schemes(game: Table, found: dict[str, float]) -> None:
-    """Present ones, and those that later stages surely bring: beating a stage makes nothing worse that wouldn't
-    have come."""
+    """Present ones, and those later stages are sure to bring, so beating a stage doesn't look worse."""
     lying = [(scheme.card, scheme.threat) for scheme in game.side_schemes()]
     for card, threat in (*lying, *_to_come(game)):
         found["side-schemes"] += 1
@@ -127,7 +125,7 @@ def _minions(game: Table, found: dict[str, float]) -> None:
 
 
 def _hero(game: Table, seat: int, found: dict[str, float]) -> None:
-    """And what is at hand."""
+    """Also hand and board."""
     hero, seats = game.hero(seat), game.state.seats
     if hero.eliminated:
         found["fallen"] += 1 / seats
@@ -153,7 +151,7 @@ def _hero(game: Table, seat: int, found: dict[str, float]) -> None:
 
 
 def _card(game: Table, piece: Piece, found: dict[str, float]) -> None:
-    """If it has counters, the part that is left."""
+    """By the share of counters left, if any."""
     card, seats = piece.card, game.state.seats
     if piece.drone or card.type not in ("ally", "upgrade", "support"):
         return

@@ -1,1 +1,1 @@
-"""What lies on the table: status cards, who controls what, effects that last, and what texts call it all."""
+"""The board: status cards, control, lasting effects, and the words card texts use."""

@@ -1,9 +1,8 @@
-"""Effects for a span of time, cards that change hands among them: when they may begin, and how they end.
+"""Effects for a span of time, including cards that change hands: when they can begin, and how they end.
 
-Nothing of it is the kernel's: an effect here changes a value by an operation, in the order in which effects
-began, for one card or all of a player's, within spans that this game has. Underworld's count for one life
-of a card and all end with the turn (`Lasting`), Berserk's lie on the model with the source that gave them
-(`Bonus`).
+None of this is in the kernel: here an effect changes a value by an operation, in the order effects began, for
+one card or all of a player's, within this game's spans. Underworld's apply to one life of a card and all end
+with the turn (`Lasting`); Berserk's are on the model with their source (`Bonus`).
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from games.champions.state.table import Table, name_of, said
 
 
 def may_begin(game: Table, until: str) -> bool:
-    """Whether an effect that lasts to the end of this span may begin now: only within the span."""
+    """Whether an effect lasting to the end of this span can begin now: only within the span."""
     # clause: lasting.initiate-in-period
     if until in ("player", "villain"):
         return game.state.phase == until
@@ -26,7 +25,7 @@ def may_begin(game: Table, until: str) -> bool:
 
 
 def begin(game: Table, effect: Lasting) -> bool:
-    """Begin a lasting effect; False where this is not its time."""
+    """Begin a lasting effect; False if now isn't its time."""
     # clause: lasting.definition, lasting.initiate-in-period
     if not may_begin(game, effect.until):
         return False
@@ -35,9 +34,9 @@ def begin(game: Table, effect: Lasting) -> bool:
 
 
 def take_control(game: Table, piece: Piece, seat: int, until: Span | None = None) -> None:
-    """A seat takes control of a player card in play; without a span until it leaves play.
+    """A seat takes control of a player card in play; without a span, until it leaves play.
 
-    A seat over a limit by it discards down to it at the next `entering.keep_limits`.
+    A seat that exceeds a limit this way discards down to it at the next `entering.keep_limits`.
     """
     # clause: control.duration, ruling.ally-limit-overflow
     before, state = piece.controller, game.state
@@ -45,7 +44,7 @@ def take_control(game: Table, piece: Piece, seat: int, until: Span | None = None
         return
     if until is not None and not may_begin(game, until):
         return
-    # A card that is lent on goes back to where it was before it was lent at all.
+    # A borrowed card that's lent on goes back to its first lender.
     lent = [effect for effect in state.lasting if effect.kind == "control" and effect.piece == piece.id]
     state.lasting = [effect for effect in state.lasting if effect not in lent]
     home = lent[0].seat if lent else before
@@ -71,7 +70,7 @@ def give_back(game: Table, effect: Lasting) -> None:
 
 
 def _pass(game: Table, piece: Piece, seat: int) -> None:
-    """The card goes over as it is, ready or not, with all that lies on it and is attached to it."""
+    """The card changes sides as it is, ready or not, with everything on it and attached to it."""
     # clause: control.state-kept, control.attached-follow
     for other in game.attached(piece):
         _pass(game, other, seat)
@@ -81,13 +80,13 @@ def _pass(game: Table, piece: Piece, seat: int) -> None:
 
 
 def forget(game: Table, span: str) -> None:
-    """A phase is over, or a round and all phases in it: what was counted for it starts over."""
+    """A phase is over, or a round with all its phases: reset what was counted for it."""
     used = game.state.used
     game.state.used = {key: n for key, n in used.items() if span != "round" and not key.endswith(f"@{span}")}
 
 
 def end(game: Table, span: str) -> None:
-    """What lasts for this span ends, before anything that happens at its end."""
+    """End what lasts for this span, before anything that happens at its end."""
     # clause: lasting.expiry, example.lasting-before-end
     over = [effect for effect in game.state.lasting if effect.until == span]
     game.state.lasting = [effect for effect in game.state.lasting if effect.until != span]

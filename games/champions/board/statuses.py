@@ -8,7 +8,7 @@ from games.champions.state.table import Table, name_of, said
 
 
 def give_status(game: Table, target: Piece, status: str) -> bool:
-    """Give a status card; False where the character has that one already."""
+    """Give a status card; False if the character already has it."""
     # clause: status.give, status.one-of-each, stunned.give, confused.give
     if target.has(status) or not game.in_play(target):
         return False
@@ -25,7 +25,7 @@ def set_up_toughness(game: Table, piece: Piece) -> None:
 
 
 def spend_tough(game: Table, target: Piece) -> bool:
-    """Discard a tough card in the place of damage; False where the character has none."""
+    """Discard a tough card instead of taking damage; False if there's none."""
     # clause: tough.prevents-all, ruling.tough-zero-damage
     if not target.has(TOUGH):
         return False

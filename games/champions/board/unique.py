@@ -27,8 +27,7 @@ def unique_in_play(game: Table, piece: Piece) -> bool:
 
 @cache
 def _identities() -> dict[str, tuple[str, str]]:
-    """An identity goes by its hero's name in either form, and its other side stands where an ally has its
-    subtitle."""
+    """An identity uses its hero's name in either form, and its other side as subtitle."""
     return {
         code: (CARDS[hero.hero].title, CARDS[hero.alter_ego].title)
         for hero in HEROES.values()

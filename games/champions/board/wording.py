@@ -22,7 +22,7 @@ _NEVER_TURNED: Final = ("main-scheme", "side-scheme", "environment")
 
 @dataclass(frozen=True)
 class Qualifier:
-    """A word before a list: it holds for every noun that it can fit, and says nothing of the others."""
+    """A word before a list: it applies to every noun it fits, and doesn't limit the others."""
 
     holds: Callable[[Piece], bool]
     fits: Callable[[Piece], bool] = lambda piece: True
@@ -37,7 +37,7 @@ def controlled_by(seat: int) -> Qualifier:
 
 
 def each(game: Table, nouns: tuple[str, ...], *qualifiers: Qualifier) -> list[Piece]:
-    """Everything in play that one of these nouns means and that the qualifiers leave in, noun by noun."""
+    """Everything in play that matches one of these nouns and the qualifiers, noun by noun."""
     # clause: qualifier.applies-to-list, example.qualifier
     return [
         piece

@@ -1,9 +1,9 @@
-"""What the cards do: one module for each set, each filling the book as it is loaded.
+"""What the cards do: one module per set, filling the book as it's loaded.
 
-A card is a short function, registered with when, in which form, at what cost and with which target. It gets a
-`Use`: one use of an ability as its effect sees it. The book (`BOOK` in `printed/book.py`) notes where each is
-written. A card whose print says it all is in `by_print.py`. `checking` names texts that nothing does and
-functions without a text. A test prints a card of its own within `BOOK.scope()`.
+A card is a short function, registered with when, in which form, at what cost and with which target it works. It
+gets a `Use`: one use of an ability as its effect sees it. The book (`BOOK` in `printed/book.py`) notes where
+each one is written. A card that its print fully covers is in `by_print.py`. `checking` reports texts that
+nothing implements and functions without a text. A test prints a card of its own within `BOOK.scope()`.
 """
 
 from games.champions.cards import by_print

@@ -1,4 +1,4 @@
-"""What many cards say alike."""
+"""Effects that many cards share."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def attacked(use: Use) -> list[Piece]:
 
 
 def any_enemy(use: Use) -> list[Piece]:
-    """For an ability that is no attack."""
+    """For an ability that isn't an attack."""
     return hurtable(use, use.game.enemies())
 
 
@@ -77,14 +77,14 @@ def ready_identity(use: Use) -> None:
 
 
 def ready(use: Use, piece: Piece) -> None:
-    """Before its time."""
+    """Readies it early."""
     # clause: ready.meaning
     piece.exhausted = False
     use.game.emit("ready", said("ready", card=name_of(piece)), {"piece": piece.id})
 
 
 def exhausted(use: Use) -> bool:
-    """The identity: readying it would change something."""
+    """Whether readying the identity changes something."""
     return use.identity.exhausted
 
 
@@ -120,7 +120,7 @@ def reveal_found(use: Use, code: str) -> Script[None]:
 
 
 def put_first_minion(use: Use, trait: str = "") -> Script[None]:
-    """Discard down to a minion, and put it into play before the first player."""
+    """Discard until a minion, and put it into play engaged with the first player."""
     found = piles.discard_until(
         use.game, lambda piece: piece.card.type == "minion" and (not trait or trait in piece.card.traits)
     )
@@ -134,12 +134,12 @@ def exhaust(game: Table, piece: Piece) -> None:
 
 
 def of_its_host(game: Table, source: Piece, piece: Piece) -> int:
-    """One more for what the card is attached to."""
+    """+1 for the card it's attached to."""
     return int(source.host == piece.id)
 
 
 def of_its_hero(game: Table, source: Piece, piece: Piece) -> int:
-    """One more for the hero who controls the card."""
+    """+1 for the hero who controls the card."""
     return int(piece.card.type == "hero" and piece.controller == source.controller)
 
 

@@ -1,4 +1,4 @@
-"""The words in which cards are written."""
+"""The names that card files use."""
 
 from __future__ import annotations
 

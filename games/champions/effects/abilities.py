@@ -1,4 +1,4 @@
-"""Abilities as data: when they may be used, what they cost, what they do. Card files enter them."""
+"""Abilities as data: when they can be used, what they cost, what they do. Card files register them."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ Label: TypeAlias = Literal["", "attack", "thwart", "defense"]
 
 @dataclass
 class Use(BaseUse[Table, Piece]):
-    """One use of an ability, as its effect sees it; an encounter card is used by the player who resolves it."""
+    """One use of an ability, as its effect sees it. The player who resolves an encounter card uses it."""
 
     event: Occurrence | None = None
-    """The occurrence that it answers to; a `Reaction` always has one."""
+    """The occurrence it answers; a `Reaction` always has one."""
     target: Piece | None = None
     paid: dict[Resource, int] = field(default_factory=dict)
-    """Resources that were generated to pay for it."""
+    """Resources generated to pay for it."""
     taken: Sequence[Piece] = ()
-    """Cards that its cost takes, chosen by its `takes`."""
+    """Cards taken as its cost, picked by its `takes`."""
     given: int = 0
-    """What its cost took beside resources, where the effect counts it: cards, counters."""
+    """What its cost took besides resources, if the effect counts it: cards, counters."""
     last: bool = False
-    """It is the final step of a sequence."""
+    """It's the final step of a sequence."""
 
     @property
     def chosen(self) -> Piece:
@@ -45,7 +45,7 @@ class Use(BaseUse[Table, Piece]):
         return self.game.identity(self.seat)
 
     def paid_with(self, resource: Resource) -> bool:
-        """Whether a resource of this type was used; a wild one was declared to be it."""
+        """Whether a resource of this type was used; a wild one counts as any."""
         # clause: wild.declare-type
         return self.paid.get(resource, 0) + self.paid.get("wild", 0) > 0
 
@@ -59,32 +59,32 @@ Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Test: TypeAlias = Callable[[Use], bool]
 Targets: TypeAlias = Callable[[Use], list[Piece]]
 Answering: TypeAlias = Callable[[Reaction[E]], Script[Any] | None]
-"""What an ability does that answers to an occurrence."""
+"""The effect of an ability that answers an occurrence."""
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What an ability costs beside a card's printed cost."""
+    """An ability's cost besides the card's printed cost."""
 
     # clause: cost.arrow, cost.simultaneous
     exhaust: bool = False
     discard: bool = False
     counter: int = 0
     resources: tuple[Resource, ...] = ()
-    """Types of the resources, each named once for each resource."""
+    """Types of the resources, one entry each."""
     exhaust_hero: bool = False
     damage: int = 0
-    """Damage that the card's own character takes."""
+    """Damage to the card's own character."""
     test: Test | None = None
-    """Whether a cost that is not among these can be paid; `pay` pays it."""
+    """Whether a cost not listed here can be paid; `pay` pays it."""
     takes: Callable[[Use], Script[list[Piece]]] | None = None
-    """Asks for cards that it takes, before anything is told; `pay` pays with them."""
+    """Asks which cards it takes, before anything is logged; `pay` pays with them."""
     pay: Effect | None = None
 
 
 FREE = Cost()
 SHEDS: Final[dict[str, str]] = {"attack": STUNNED, "thwart": CONFUSED}
-"""Label to the status card that is discarded in place of such an ability."""
+"""Label to the status card discarded instead of such an ability."""
 
 
 @dataclass(frozen=True)
@@ -94,18 +94,18 @@ class Ability(BaseAbility[Timing]):
     targets: Targets | None = None
     cost: Cost = FREE
     limit: int = 0
-    """Uses of each copy in a period; 0 is no limit."""
+    """Uses of each copy per period; 0: no limit."""
     most: int = 0
-    """Uses in a period of all copies in play together, no matter whose; 0 is no maximum."""
+    """Uses per period of all players' copies in play together; 0: no maximum."""
     per: Period = "round"
     until: Span | None = None
-    """How long its effect lasts: it may be used only within that span."""
+    """How long its effect lasts; it can only be used within that span."""
     earns: Resource | Literal[""] = ""
-    """The type of resource for which it does more where its card is paid for with it."""
+    """The resource that makes it do more if its card is paid for with it."""
 
     @property
     def sheds(self) -> str:
-        """The status card that is discarded in its place; empty for none."""
+        """The status card discarded instead of it; empty: none."""
         return SHEDS.get(self.label, "")
 
 
@@ -130,22 +130,22 @@ LISTENERS: Final = ListGroups[tuple[Timing, type[Occurrence]], Ability](BOOK, "a
 """Timing and occurrence to the cards that listen."""
 ACTIONS: Final = Lists[Ability](BOOK, "action")
 REVEALED: Final = Register[Effect](BOOK, "revealed")
-"""When Revealed abilities; likewise the following."""
+"""Each card's When Revealed; likewise below."""
 DEFEATED: Final = Register[Answering[Defeat]](BOOK, "defeated")
 BOOSTS: Final = Register[Answering[Activation]](BOOK, "boost")
 SPECIALS: Final = Register[Special](BOOK, "special")
 SETUPS: Final = Register[Effect](BOOK, "setup")
 HOSTS: Final = Register[Targets](BOOK, "attaches")
-"""Where a card that says "attach to" may go."""
+"""Where a card with "attach to" can go."""
 Instead: TypeAlias = "Callable[[Use], Script[None] | None]"
 INSTEAD: Final = Groups[type[Occurrence], tuple[Test, Instead]](BOOK, "instead", REPLACED)
-"""Occurrence to the cards that always put something in its place: when, and what."""
+"""Occurrence to the cards that always replace it: when, and with what."""
 PLAY_TESTS: Final = Register[Test](BOOK, "restriction")
-"""Restrictions on playing a card, beside those of every card of its type."""
+"""Restrictions on playing a card, beyond those of its type."""
 
 
 class Facts(TypedDict, total=False):
-    """What can be said of an ability beside what it answers to; see `Ability`."""
+    """Keyword arguments of an ability, besides what it answers; see `Ability`."""
 
     forced: bool
     form: Form
@@ -189,14 +189,14 @@ def response(
 
 
 revealed = REVEALED.of
-"""What happens When Revealed; the event is the `Reveal` of an encounter card, None of a stage or scheme."""
+"""Registers a When Revealed effect. The event is an encounter card's `Reveal`; None for a stage or scheme."""
 defeated = DEFEATED.of
-"""What happens When Defeated."""
+"""Registers When Defeated effects."""
 boost = BOOSTS.of  # clause: star.boost, boost.star-ability
 """What a star in the boost area does to the activation."""
 setup = SETUPS.of
 attaches = HOSTS.of  # clause: attach.on-entry
-"""The pieces that a card with "attach to" may be attached to as it enters play."""
+"""Where a card with "attach to" can be attached as it enters play."""
 restriction = PLAY_TESTS.of  # clause: play-restriction.obey
 
 
@@ -212,7 +212,7 @@ def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], E
 def instead(
     code: str, on: type[E], when: Callable[[Reaction[E]], bool]
 ) -> Callable[[Answering[E]], Answering[E]]:
-    """A constant ability by which something happens in place of an occurrence."""
+    """A constant ability that replaces an occurrence."""
 
     # clause: replacement.meaning, replacement.latest-wins
     def add(effect: Answering[E]) -> Answering[E]:

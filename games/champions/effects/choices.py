@@ -1,4 +1,4 @@
-"""Questions that card texts ask again and again."""
+"""Questions that many card texts ask."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def either(
     changes: tuple[bool, bool] = (True, True),
     **args: int,
 ) -> Script[bool]:
-    """Choose one of two; True is the first. Each word is the sentence on a button, and what an AI weighs.
+    """Choose one of two; True is the first. Each word keys a button's sentence and what an AI weighs.
 
-    `changes` says of each whether it changes anything: nothing is asked where one alone does, nor where neither
-    does, which is then as good as the second.
+    `changes`: whether each changes anything. If only one does, it's taken without asking; if neither does, the
+    second is.
     """
     # clause: choose.who, choose.must-change-state
     if not all(changes):
@@ -43,7 +43,7 @@ def either(
 
 
 def may(use: Use, what: Evil) -> Script[bool]:
-    """Whether a player does what stands after "may"."""
+    """Whether a player does what they "may" do."""
     # clause: may.option, may.default-player, ability.mandatory-may
     return (yield from either(use, what, "rather-not", changes=(True, True)))
 
@@ -58,7 +58,7 @@ def one_of(use: Use, keys: Sequence[Boon]) -> Script[str]:
 def _question(
     use: Use, seat: int, kind: str, options: tuple[Option, ...], prompt: str = "for", default: str = ""
 ) -> Decision:
-    """The last is the default."""
+    """The last option is default."""
     return Decision(
         seat=seat,
         kind=f"champions.{kind}",
@@ -70,7 +70,7 @@ def _question(
 
 
 def choose_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
-    """One of several players; everybody is told who it is where there is more than one at the table."""
+    """One of several players; if there's more than one at the table, everyone is told."""
     seat = seats[0] if len(seats) == 1 else (yield from _ask_seat(use, seats, prompt))
     _tell_chosen(use, seat)
     return seat
@@ -83,13 +83,12 @@ def _tell_chosen(use: Use, seat: int) -> None:
 
 
 def players(seats: Callable[[Use], Sequence[int]]) -> Callable[[Use], list[Piece]]:
-    """The identities of some players as targets of an Action, so that one choice says who it is used for; its
-    own player comes first."""
+    """Some players' identities as an Action's targets, its own player first; one choice says who it's for."""
     return lambda use: [use.game.identity(seat) for seat in sorted(seats(use), key=lambda s: s != use.seat)]
 
 
 def chosen_player(use: Use) -> int:
-    """The seat of the player whose identity is the target; everybody is told as by `choose_seat`."""
+    """Seat of the player whose identity is the target; told like `choose_seat`."""
     seat = use.chosen.owner
     assert seat is not None, "an identity has an owner"
     _tell_chosen(use, seat)
@@ -115,8 +114,8 @@ def choose_cards(
     aim: Aim = "lose",
     reveals: bool = False,
 ) -> Script[list[Piece]]:
-    """Several of some cards, to lose or to have them (`reveals`: of a deck); nothing is asked where there is
-    nothing to choose."""
+    """Several of some cards, to lose or to gain (`reveals`: from a deck); not asked if there's nothing to
+    choose."""
     if len(found) <= least:
         return list(found)
     options = tuple(map(this, found))
@@ -138,7 +137,7 @@ def choose_cards(
 
 
 def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
-    """One of the kinds of cards among those that are looked through; where each lies is told by nothing."""
+    """One kind of card among those looked through; nothing says where each is."""
     kinds = {piece.code: piece for piece in sorted(found, key=lambda piece: piece.code)}
     if len(kinds) == 1:
         return found[0]
@@ -162,7 +161,7 @@ def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
 def share_out(
     game: Table, seat: int, targets: Sequence[Piece], amount: int, source: Piece
 ) -> Script[list[tuple[Piece, int]]]:
-    """Points of damage shared out, to nobody more than they have hit points left."""
+    """Damage shared out; no one gets more than their remaining hit points."""
     room = {piece.handle: remaining(game, piece) for piece in targets}
     count = min(amount, sum(room.values()))
     options = tuple(this(piece, room[piece.handle]) for piece in targets if room[piece.handle])

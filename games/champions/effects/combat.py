@@ -45,7 +45,7 @@ def attack(
     overkill: bool = False,
     source: Piece | None = None,
 ) -> Script[PlayerAttack]:
-    """A friendly character attacks an enemy for an amount of damage; `source` is the card that deals it."""
+    """A friendly character attacks an enemy; `source` is the card that deals the damage."""
     # clause: attack.labelled, trigger.single-window
     event = PlayerAttack(
         seat=seat, attacker=attacker, target=target, basic=basic, overkill=overkill, stage=target.code
@@ -79,7 +79,7 @@ def _tell_overkill(game: Table, target: Piece, excess: int) -> None:
 
 
 def _hit_back(game: Table, attacked: Piece, attacker: Piece, defeated: bool) -> Script[list[Occurrence]]:
-    """Retaliate: a survivor of an attack deals damage to the attacker."""
+    """Retaliate: a target that survives an attack damages the attacker."""
     # clause: keyword.retaliate, keyword.retaliate-survive, ruling.retaliate-no-damage
     if defeated or not game.in_play(attacked):
         return []
@@ -160,9 +160,9 @@ def each_attacks(
     *,
     extra: bool = False,
 ) -> Script[list[EnemyAttack]]:
-    """Several attacks by one card, one for each of the pieces, in the order that the first player sets.
+    """Several attacks by one card, one for each piece, in the order the first player picks.
 
-    `attack` names attacker and target at the last moment; None is nobody. Returns the attacks.
+    `attack` names attacker and target at the last moment; None: no one. Returns the attacks.
     """
     # clause: simultaneous.attacks-by-one-card
     game, waiting, made = use.game, found, list[EnemyAttack]()
@@ -206,8 +206,8 @@ def _make(game: Table, event: EnemyAttack) -> Script[None]:
 
 
 def _defend(game: Table, event: EnemyAttack) -> Script[None]:
-    """One character may defend. All who have one are asked at once, the attacked player first in line: players
-    agree on it, and over a distance nobody waits for those who cannot help."""
+    """One character may defend. Everyone who has one is asked at once, the attacked player first in line:
+    players agree on it, and online no one waits for those who can't help."""
     # clause: enemy-attack.step-2-defend, ruling.defender-offer-order, ally.defends-any-player
     # clause: defend.hero-basic
     asked: list[Decision] = []
@@ -216,7 +216,7 @@ def _defend(game: Table, event: EnemyAttack) -> Script[None]:
         if game.peril is None or seat == game.peril:
             asked += _defence_question(game, event, seat)
         if asked and asked[-1].options[-1].manner != "pass":
-            break  # who has to defend leaves nobody else the choice
+            break  # a player who has to defend leaves others no choice
     found = yield from ask_first(asked)
     if found is None:
         return
@@ -236,21 +236,21 @@ MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 
 
 DEFENCE = "defend"
-"""Begins the topic of a player who is asked to defend others."""
+"""Prefix of the topic for defending others."""
 LIGHT = "light"
-"""Begins the topic of one who lets attacks by that do as much damage as it ends with, or less."""
+"""Prefix of the topic for letting attacks through; it ends with the most damage they do."""
 HEAVY: Final = 10
-"""An attack for so much is never let by unasked."""
+"""An attack for this much is never let through unasked."""
 
 
 def _light(game: Table, event: EnemyAttack) -> tuple[str, ...]:
-    """Topics of those who let this attack by, the least first."""
+    """Topics that let this attack through, the lowest first."""
     taken = bearable(game, event)
     return () if taken is None else tuple(f"{LIGHT}:{most}" for most in range(max(taken, 1), HEAVY))
 
 
 def _defence_question(game: Table, event: EnemyAttack, seat: int) -> Iterator[Decision]:
-    """What a player is asked who has somebody to defend with."""
+    """The question to a player who has someone to defend with."""
     ready = [piece for piece in game.characters(seat) if not piece.exhausted and piece.type != "alter-ego"]
     allies = [piece for piece in ready if piece.type == "ally"]
     attacked = seat == event.seat
@@ -405,5 +405,5 @@ def use_thwart(use: Use, amount: int, scheme: Piece | None = None) -> Script[int
 
 
 def deal(use: Use, target: Piece, amount: int) -> Script[int]:
-    """Damage by an ability that is no attack."""
+    """Damage from an ability that isn't an attack."""
     return damage(use.game, target, amount, use.piece, seat=use.seat)

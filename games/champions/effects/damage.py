@@ -1,4 +1,4 @@
-"""Damage, healing and defeat; what goes and what passes on with a player who is eliminated."""
+"""Damage, healing and defeat; what an eliminated player loses and passes on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from games.kernel.decision import Script
 def damage(
     game: Table, target: Piece, amount: int, source: Piece | None = None, *, seat: int | None = None
 ) -> Script[int]:
-    """Deal damage and see what comes of it; returns how much was taken."""
+    """Deal damage and settle what follows; returns how much was taken."""
     return (yield from spread(game, [(target, amount)], source, seat=seat))
 
 
@@ -44,9 +44,9 @@ def hurt(
     seat: int | None = None,
     attack: EnemyAttack | PlayerAttack | None = None,
 ) -> Script[tuple[int, list[Occurrence]]]:
-    """Deal damage without the response window: the caller opens it for all that this one occurrence brought.
+    """Deal damage without its response window: the caller opens it for this whole occurrence.
 
-    Returns the damage that was taken and the occurrences to respond to.
+    Returns the damage taken and the occurrences to respond to.
     """
     return (yield from hurt_all(game, [(target, amount)], source, seat=seat, attack=attack))
 
@@ -59,9 +59,10 @@ def hurt_all(
     seat: int | None,
     attack: EnemyAttack | PlayerAttack | None = None,
 ) -> Script[tuple[int, list[Occurrence]]]:
-    """Deal damage to several characters at one moment, each named once: all lies there before anybody falls.
+    """Deal damage to several characters at one moment, each named once: all of it is placed before anyone
+    falls.
 
-    Returns the damage that was taken together and the occurrences to respond to.
+    Returns the total damage taken and the occurrences to respond to.
     """
     # clause: trigger.single-window, simultaneous.one-occurrence
     events = [
@@ -126,7 +127,7 @@ def heal(game: Table, target: Piece, amount: int) -> int:
 
 
 def _dial(game: Table, target: Piece, amount: int) -> dict[str, Any]:
-    """What an event says of damage that came or went."""
+    """Event data for damage placed or removed."""
     data = {"piece": target.id, "card": "" if target.drone else target.code, "amount": amount}
     return data | {"damage": target.damage, "left": remaining(game, target)}
 
@@ -134,7 +135,7 @@ def _dial(game: Table, target: Piece, amount: int) -> dict[str, Any]:
 def each(
     game: Table, targets: Sequence[Piece], amount: int, source: Piece | None, *, seat: int | None = None
 ) -> Script[int]:
-    """The same damage to several characters at once, players first: who falls with the villain has lost."""
+    """The same damage to several characters at once, players first: falling with the villain means losing."""
     # clause: ruling.simultaneous-win-loss
     ordered = sorted(targets, key=lambda piece: piece.type == "villain")
     return (yield from spread(game, [(piece, amount) for piece in ordered], source, seat=seat))
@@ -143,16 +144,16 @@ def each(
 def spread(
     game: Table, shares: Sequence[tuple[Piece, int]], source: Piece | None, *, seat: int | None = None
 ) -> Script[int]:
-    """Damage to several at once, and one window for all that it brought; returns how much was taken."""
+    """Damage to several at once, with one response window; returns how much was taken."""
     hit, events = yield from hurt_all(game, shares, source, seat=seat)
     yield from after(game, *events)
     return hit
 
 
 def check_defeats(game: Table, targets: Sequence[Piece], seat: int | None) -> Script[list[Occurrence]]:
-    """Defeat those of some characters who have no hit points left; returns the defeats to respond to.
+    """Defeat these characters if they have no hit points left; returns the defeats to respond to.
 
-    A defeat that is under way or about to be is nobody else's: it may lead to another look at the table.
+    A defeat that's under way or due is left alone: it may itself lead to another check of the table.
     """
     # clause: defeat.character, hit-points.remaining, defeat.once
     down = [target for target in targets if game.in_play(target) and remaining(game, target) <= 0]
@@ -202,7 +203,7 @@ def fall(game: Table, target: Piece, seat: int | None) -> Script[list[Occurrence
 
 
 def settle(game: Table) -> Script[None]:
-    """Defeat those with no hit points left because a bonus was lost, and keep to limits that have dropped."""
+    """Defeat characters that fell to 0 hit points by losing a bonus, and enforce limits that dropped."""
     # clause: ruling.bonus-hit-points-lost, ruling.ally-limit-overflow
     for piece in (*game.friends(), *game.enemies()):
         if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
@@ -211,7 +212,7 @@ def settle(game: Table) -> Script[None]:
 
 
 def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: Piece) -> Script[None]:
-    """Damage that a seat shares out among characters; nobody gets more than would defeat them."""
+    """Damage that a seat shares out among characters; none gets more than would defeat them."""
     # clause: indirect.assign, indirect.cap
     if not targets:
         return

@@ -1,4 +1,4 @@
-"""What the abilities of cards do, in the words of their texts: for the labels of those who may use them."""
+"""What abilities do, in the words of their cards: for the labels of their options."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from games.kernel.printed.deeds import parts_in
 from games.kernel.text import Name, Text
 
 _HEADINGS: Final = {"action": "Action**", "interrupt": "Interrupt**", "response": "Response**"}
-"""How the heading of an ability ends, by its timing."""
+"""How an ability's heading ends, by timing."""
 
 
 def deed_of(ability: Ability) -> Name:
-    """What an ability does and costs; of one that stands under no heading, all that its card says."""
+    """What an ability does and costs; without a heading, everything its card says."""
     return _deed(ability.code, ability.number)
 
 

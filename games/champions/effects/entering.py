@@ -19,9 +19,9 @@ from games.kernel.abilities import Register, run
 from games.kernel.decision import Decision, Script, ask
 
 ALLY_LIMIT = 3
-"""What everybody may have; cards can only raise it."""
+"""Per player; cards can only raise it."""
 STARTING_COUNTERS: Final = Register[int](BOOK, "starting counters")
-"""Cards that enter play with counters which do not use them up."""
+"""Counters that cards enter play with, which don't use them up."""
 RESTRICTED_LIMIT = 2  # clause: keyword.restricted
 
 
@@ -96,8 +96,8 @@ def keep_limits(game: Table) -> Script[None]:
 
 
 def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -> None:
-    """A minion enters play engaged with a player, `shown` by its reveal or only now; what responds to it is up
-    to the caller."""
+    """A minion enters play engaged with a player. `shown`: its reveal showed it already. The caller handles
+    the responses."""
     # clause: engage.on-entering, engage.default-player, reveal.minion
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
     game.bring(piece, "play:encounter")
@@ -115,7 +115,7 @@ def minion_arrived(game: Table, piece: Piece, seat: int) -> Script[None]:
 
 
 def put_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
-    """An effect puts a minion into play: it engages, and is not revealed."""
+    """An effect puts a minion into play: it engages without being revealed."""
     # clause: ruling.minion-for-eliminated
     if game.hero(seat).eliminated:
         piles.to_discard(game, piece)

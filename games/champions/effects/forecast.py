@@ -1,4 +1,4 @@
-"""What an enemy's attack would do, by what everybody at the table knows of it."""
+"""What an enemy's attack would do, as far as the table knows."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from games.kernel.text import Text
 
 
 def hidden_zones(state: ChampionsState) -> tuple[str, ...]:
-    """Where encounter cards lie facedown: what they are is known of all together."""
+    """Zones of facedown encounter cards: they're known only as a whole."""
     return ("deck:encounter", "boost", *(f"dealt:{seat}" for seat in range(state.seats)))
 
 
 def secret_sets(state: ChampionsState) -> bool:
-    """Whether nobody knows which modular sets are in play."""
+    """Whether the modular sets in play are secret."""
     # clause: scenario.modular-blind
     named = [state.options.get(key) for key in ("modular", "second_modular", "third_modular")]
     return "random" in named and not state.result
 
 
 def boosts_expected(game: Table) -> Fraction | None:
-    """Icons that the facedown boost cards bring on average; None where nobody can know."""
+    """Icons expected from the facedown boost cards; None if no one can know."""
     if secret_sets(game.state):
         return None
     icons = [piece.card.boost for zone in hidden_zones(game.state) for piece in game.at(zone)]
@@ -38,25 +38,25 @@ def adds_to(game: Table, event: EnemyAttack) -> bool:
 
 
 def strength_of(game: Table, event: EnemyAttack) -> int:
-    """What an attack would do by the boost cards that are turned up."""
+    """The attack's strength with the boost cards turned up so far."""
     return value(game, event.enemy, "attack") + event.bonus
 
 
 def defended(game: Table, event: EnemyAttack, piece: Piece) -> Text:
-    """To defend with a character, and what it would take."""
+    """Defending with a character, and the damage it would take."""
     shield = value(game, piece, "defense") if piece.type == "hero" else 0
     return said("defend", what=_told(game, piece, *_taken(game, event, piece, shield)))
 
 
 def undefended(game: Table, event: EnemyAttack) -> Text:
-    """Not to defend, and what the attacked player's identity would take."""
+    """Not defending, and the damage the attacked player's identity would take."""
     target = game.identity(event.player)
     return said("no-defence-takes", what=_told(game, target, *_taken(game, event, target, 0)))
 
 
 def bearable(game: Table, event: EnemyAttack) -> int | None:
-    """The damage that the attacked player's identity would take undefended; None where it might be defeated or
-    lose its Tough, or where nobody can know."""
+    """Damage to the attacked player's identity if undefended; None if it might be defeated or lose its
+    Tough, or if no one can know."""
     what, amount = _taken(game, event, game.identity(event.player), 0)
     return amount if what in ("takes", "takes-about") else None
 
@@ -70,7 +70,7 @@ def _told(game: Table, target: Piece, what: str, amount: int) -> Text:
 
 
 def _taken(game: Table, event: EnemyAttack, target: Piece, shield: int) -> tuple[str, int]:
-    """What a character would take from an attack, its boost cards to come, and how much."""
+    """How a character would fare in an attack, coming boost cards included, and the damage."""
     strength = strength_of(game, event)
     facedown = adds_to(game, event)
     if unhurt(game, target, event.enemy):

@@ -1,4 +1,4 @@
-"""What choices are called: who, what, and what it's paid with, before a client cuts anything off."""
+"""Labels of options: who, what, and the payment, before a client cuts anything off."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.kernel.text import Name, Text
 
 
 def counted(pieces: Iterable[Piece]) -> tuple[Name | Text, ...]:
-    """Names of cards, alike ones once with their number."""
+    """Names of cards, copies once with their number."""
     counts: dict[Name, int] = {}
     for piece in pieces:
         name = name_of(piece)
@@ -29,7 +29,7 @@ def counted(pieces: Iterable[Piece]) -> tuple[Name | Text, ...]:
 
 
 def paying(game: Table, seat: int, what: Text, price: Price) -> Text:
-    """A choice with what is spent for it, or with its cost where its player is asked for that."""
+    """An option with what's spent on it, or its cost if the player wants to choose."""
     if not price.amount or price.cheapest is None:
         return what
     if game.hero(seat).pays:
@@ -38,7 +38,7 @@ def paying(game: Table, seat: int, what: Text, price: Price) -> Text:
 
 
 def card_label(game: Table, seat: int, piece: Piece, price: Price, place: Piece | None) -> Text:
-    """To play an ally, upgrade or support; `place` is named where there are several."""
+    """Playing an ally, upgrade or support; `place` is named if there are several."""
     what = said("play", card=name_of(piece))
     if place is not None:
         what = said("play-on", card=name_of(piece), target=name_of(place))
@@ -46,13 +46,13 @@ def card_label(game: Table, seat: int, piece: Piece, price: Price, place: Piece 
 
 
 def card_detail(piece: Piece, price: Price, place: Piece | None) -> Text | None:
-    """What a payment earns, and what the card says where the line beside it is about its place."""
+    """What a payment earns, and the card's text if the label names a place."""
     told = told_of(piece.code) if place is not None else None
     return _earning(price, told)
 
 
 def ability_label(ability: Ability, use: Use, price: Price, target: Piece | None) -> Text:
-    """To use an ability or play an event: what it does is said here where there is nothing to pay."""
+    """Using an ability or playing an event, with what it does if there's nothing to pay."""
     verb, facts = "play" if use.piece.card.type == "event" else "use", {"card": name_of(use.piece)}
     what = said(verb, **facts) if target is None else said(f"{verb}-on", target=name_of(target), **facts)
     if use.identity.has(ability.sheds):
@@ -63,7 +63,7 @@ def ability_label(ability: Ability, use: Use, price: Price, target: Piece | None
 
 
 def ability_detail(ability: Ability, use: Use, price: Price) -> Text | None:
-    """What it does, where the label has no room for that."""
+    """What it does, if the label has no room for that."""
     if not price.amount or use.game.hero(use.seat).pays:
         return None
     return _earning(price, said("told", text=deed_of(ability)))
@@ -77,14 +77,14 @@ def _earning(price: Price, told: Text | None) -> Text | None:
 
 
 def aside(use: Use, target: Piece | None) -> Manner:
-    """Whether an ability would heal an enemy there: that comes last."""
+    """Puts an option last if it would heal an enemy."""
     heals = CARDS[use.piece.code].worth.heal is not None
     return "aside" if heals and target is not None and target.type in ("villain", "minion") else ""
 
 
 def power_label(game: Table, verb: str, piece: Piece, target: Piece, amount: int, cost: int) -> Text:
-    """A basic attack or thwart, with what becomes of it: a status card that is all it discards, an ally that
-    doesn't survive it."""
+    """A basic attack or thwart with its outcome: it only discards a status card, or the ally doesn't survive
+    it."""
     # clause: consequential.attack, consequential.thwart
     facts = {"card": name_of(piece), "target": name_of(target)}
     shed = SHEDS[verb]
@@ -99,15 +99,14 @@ def power_label(game: Table, verb: str, piece: Piece, target: Piece, amount: int
 
 
 def end_label(unused: Sequence[Piece]) -> Text:
-    """To end a turn, with what could still act for nothing: one sees it, and it costs no click."""
+    """Ending a turn, naming a card that could still act for free: it's seen without a click."""
     if not unused:
         return said("end-turn")
     return said("end-turn-unused", card=name_of(unused[0]), count=len(unused))
 
 
 def joined(act: Option, answer: Option) -> Option:
-    """The answer to what is asked about an act, in the words of both: what is paid and what the act does stand
-    beside them."""
+    """An act and the answer to its follow-up question in one label; payment or effect goes into the detail."""
     what, facts, does = _deed(act.label), act.label.args, answer.label.args.get("does")
     detail = said("told", text=facts["does"]) if "does" in facts else answer.detail
     if "cards" in facts:
@@ -119,19 +118,19 @@ def joined(act: Option, answer: Option) -> Option:
 
 
 def _deed(label: Text) -> Text:
-    """Who does what, without what it's paid with and what comes of it."""
+    """The bare act, without its payment and outcome."""
     what = label.args.get("what")
     return what if isinstance(what, Text) else label
 
 
 def after(act: Option, then: Option) -> Option:
-    """An act that a change of form, or a card, makes possible or cheaper, in the words of both."""
+    """An act that a change of form or a card makes possible or cheaper, with both in its label."""
     if act.intent == "form":
         return replace(then, label=said("changed-then", act=then.label))
     return replace(then, label=said("with-card", card=_deed(act.label).args["card"], act=then.label))
 
 
 def last(act: Option, end: Option) -> Option:
-    """The end of a turn, in the words of the act before it."""
+    """The end of a turn, with the act before it in its label."""
     told = said("then-keep" if end.intent == "keep" else "then-end")
     return replace(end, label=said("last-act", act=act.label), detail=told)

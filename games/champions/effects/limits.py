@@ -1,4 +1,4 @@
-"""Limits of single copies, and maxima that all copies of a title share over all players."""
+"""Limits per copy, and maxima that all copies of a title share across players."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Most:
 
 
 MOST_PLAYED: Final = Register[Most](BOOK, "most played", sort="title")
-"""Titles that may be played so often in a period, by all players together."""
+"""How often titles can be played per period, by all players together."""
 
 
 def within(ability: Ability, use: Use) -> bool:
-    """Whether neither the limit of this copy nor a maximum of its title is used up."""
+    """Whether this copy is below its limit and its title's maximum."""
     # clause: limit.per-copy, max.ability-shared, max.period-shared
     used, card = use.game.state.used, use.piece.card
     if ability.limit and used.get(_limit_key(ability, use.piece), 0) >= ability.limit:
@@ -74,5 +74,5 @@ def _play_key(title: str, most: Most) -> str:
 
 
 def _in(per: Period) -> str:
-    """Rounds go without saying."""
+    """Empty for a round."""
     return "" if per == "round" else f"@{per}"

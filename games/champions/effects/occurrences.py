@@ -1,6 +1,6 @@
-"""What happens in the game, as things that abilities can interrupt and respond to.
+"""Occurrences in the game that abilities can interrupt and respond to.
 
-Occurrences live as long as the script that makes them and are never stored: a reload plays the script again.
+They live as long as the script that makes them and are never stored: a reload replays the script.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class Occurrence:
     seat: int | None = None
     """The player it concerns: "you" on an encounter card."""
     replaced: bool = False
-    """Cancelled, or something else happens in its place."""
+    """Canceled, or something else happens instead."""
     instead: Callable[[], Script[Any] | None] | None = None
-    """What happens in its place, at the moment at which it would have happened."""
+    """What happens instead, at the moment when it would have happened."""
 
     @property
     def player(self) -> int:
-        """The player it concerns, where there is one for certain."""
+        """`seat` where it can't be None."""
         assert self.seat is not None
         return self.seat
 
     def replace(self, instead: Callable[[], Script[Any] | None] | None = None) -> None:
-        """Put something in its place; without anything it is cancelled. The latest replacement counts."""
+        """Replace it; with nothing, it's canceled. The latest replacement counts."""
         # clause: replacement.meaning, replacement.timing, replacement.latest-wins
         self.replaced, self.instead = True, instead
 
@@ -47,9 +47,9 @@ class Activation(Occurrence):
 
     enemy: Piece
     bonus: int = 0
-    """From boost icons and from abilities that count for this activation."""
+    """From boost icons and abilities for this activation."""
     afterwards: list[Callable[[Activation], Script[None] | None]] = field(default_factory=list)
-    """What boost abilities have set up for the moment at which damage or threat has been dealt."""
+    """What boost abilities set up for after the damage or threat is dealt."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -59,21 +59,21 @@ class EnemyAttack(Activation):
     defender: Piece | None = None
     """Who exhausted to defend."""
     defended: list[Piece] = field(default_factory=list)
-    """Everybody who defended, also by a defense ability."""
+    """Everyone who defended, even with a defense ability."""
     target: Piece | None = None
     """Who takes the damage."""
     overkill: bool = False
     damaged: list[Piece] = field(default_factory=list)
     dealt: int = 0
     made: bool = False
-    """It took place: it was not replaced by a status card or an ability."""
+    """It took place: no status card or ability replaced it."""
     extra: bool = False
-    """It is one of several attacks that another one brought about."""
+    """It's one of several attacks that another one caused."""
     ends: list[Callable[[EnemyAttack], Script[None] | None]] = field(default_factory=list)
-    """What happens at the end of this attack."""
+    """What happens as this attack ends."""
 
     def undefended(self, game: Table) -> bool:
-        """Whether nobody defends: a defender that has left play no longer does."""
+        """Whether no one defends; a defender that left play no longer does."""
         # clause: ruling.defender-leaves
         return not any(game.in_play(piece) for piece in self.defended)
 
@@ -92,7 +92,7 @@ class PlayerAttack(Occurrence):
     dealt: int = 0
     defeated: bool = False
     stage: str = ""
-    """Code of the target as it was attacked: a villain may have moved on to the next stage."""
+    """Code of the target when attacked: a villain may be on its next stage since."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -131,9 +131,9 @@ class Threat(Occurrence):
     scheme: Piece
     amount: int = 0
     scheming: EnemyScheme | None = None
-    """The scheme that places it, where one does."""
+    """The scheme that places it, if one does."""
     step_one: bool = False
-    """It is the threat of the villain phase's first step."""
+    """It's the threat of the villain phase's first step."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -141,12 +141,12 @@ class Reveal(Occurrence):
     card: Piece
     from_deck: bool = True
     cancelled: bool = False
-    """Its When Revealed effects are cancelled."""
+    """Its When Revealed effects are canceled."""
     discarded: bool = False
-    """It has no effect at all, and has gone to the discard pile."""
+    """It has no effect at all and was discarded."""
     surge: int = 0
     peril: int | None = None
-    """Who resolved another card with peril as this one was revealed."""
+    """Who was resolving another peril card when this one was revealed."""
 
     def cancel(self, game: Table) -> None:
         # clause: cancel.meaning, cancel.treachery
@@ -165,7 +165,7 @@ class Entered(Occurrence):
 
 @dataclass(eq=False, kw_only=True)
 class Engagement(Occurrence):
-    """A minion has come to be engaged with `seat`."""
+    """A minion has engaged `seat`."""
 
     minion: Piece
 
@@ -177,21 +177,21 @@ class FormChange(Occurrence):
 
 @dataclass(eq=False, kw_only=True)
 class Initiation(Occurrence):
-    """The effect of a triggered ability or an event is about to begin: its cost is paid, its use counted.
+    """The effect of a triggered ability or event is about to begin: its cost is paid, its use counted.
 
-    As a response: it was used or played, whether or not its effect was cancelled.
+    As a response: it was used or played, even if its effect was canceled.
     """
 
     # clause: cancel.meaning, cancel.event, cancel.costs-stay-paid
     piece: Piece
     ability: str = ""
-    """The key of the ability."""
+    """The ability's key."""
     played: bool = False
-    """It is an event."""
+    """It's an event."""
 
 
 INTERRUPTED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Reveal, Threat)
-"""All before which interrupts are asked for."""
+"""Occurrences that open an interrupt window."""
 ANSWERED: Final = (
     Damage,
     Defeat,
@@ -204,23 +204,23 @@ ANSWERED: Final = (
     Threat,
     Thwart,
 )
-"""All after which responses are asked for."""
+"""Occurrences that open a response window."""
 REPLACED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Threat)
-"""All in whose place something else can happen."""
+"""Occurrences that something else can replace."""
 HEARD: Final[frozenset[tuple[Timing, type[Occurrence]]]] = frozenset(
     [("interrupt", each) for each in INTERRUPTED] + [("response", each) for each in ANSWERED]
 )
-"""Everything that an ability can listen to: another occurrence in a card would never come."""
+"""Everything an ability can listen to: a card would wait for others forever."""
 E = TypeVar("E", bound=Occurrence)
 Rule: TypeAlias = Callable[[Table, E], Script[None]]
 RULES: Final = ByRule[type[Occurrence], Rule[Any]](BOOK, "rule", (Engagement,), sort="occurrence")
-"""Occurrence to what the rules themselves make of it, whatever the cards say."""
+"""Occurrence to what the rules themselves do about it, whatever the cards say."""
 
 
 def by_rule(on: type[E]) -> Callable[[Rule[E]], Rule[E]]:
-    """Register what the rules make of an occurrence.
+    """Register what the rules do about an occurrence.
 
-    The module that carries it out registers it, so that whatever brings the occurrence about need not know it.
+    The module that carries it out registers it, so code that causes the occurrence needn't know it.
     """
 
     def add(rule: Rule[E]) -> Rule[E]:
@@ -231,6 +231,6 @@ def by_rule(on: type[E]) -> Callable[[Rule[E]], Rule[E]]:
 
 
 def follow(game: Table, event: Occurrence) -> Script[None]:
-    """Let the rules do what comes of an occurrence, before anything else happens."""
+    """Let the rules act on an occurrence before anything else happens."""
     for rule in RULES[type(event)]:
         yield from rule(game, event)

@@ -1,4 +1,4 @@
-"""Resources: what can generate them, the cheapest way to pay, and paying."""
+"""Resources: what generates them, the cheapest payment, and paying."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Source(msgspec.Struct, frozen=True):
     piece: Piece
     gives: dict[Resource, int]
     worth: int
-    """What it is worth to keep: the cheapest payment has the lowest sum."""
+    """Its worth if kept: the cheapest payment has the lowest sum."""
     ability: Generator | None = None
-    """The Resource ability that makes them; None is a card discarded from hand."""
+    """The Resource ability that makes them; None: a card discarded from hand."""
 
     @property
     def total(self) -> int:
@@ -45,32 +45,32 @@ class Generator:
 
 
 Offer: TypeAlias = tuple[int, tuple[tuple[Resource, int], ...]]
-"""What a source is worth to keep, and what it gives."""
+"""A source's worth if kept, and what it gives."""
 GENERATORS: Final = Register[Generator](BOOK, "resource")
 DOUBLED: Final = Register[Aspect](BOOK, "doubled")
-"""Resource cards that give twice as much for cards of an aspect."""
+"""Resource cards that give double for cards of an aspect."""
 BILLS: Final = Register[Callable[[Use, Piece], "Price"]](BOOK, "bill")
-"""What a card costs by its target, where that is another price than its own."""
+"""A card's price by its target, if that differs from its own."""
 HAND_WORTH = 100_000
-"""What a card in hand is worth to keep: the fewest cards pay."""
+"""Worth of keeping a card in hand: the fewest cards pay."""
 WASTE = 100
-"""What each resource on it adds, so that little is wasted; how dear the card itself is comes after that. What a
-card in play makes comes before: a `Generator` is worth thousands, though less than a card in hand."""
+"""Worth of each resource on it, so little is wasted; how valuable the card is weighs less. A card in play
+weighs more: a `Generator` is worth thousands, though less than a card in hand."""
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What has to be paid: resources of named types, and further ones of any type."""
+    """What has to be paid: resources of named types, plus some of any type."""
 
     typed: tuple[Resource, ...] = ()
     plain: int = 0
     card: Print | None = None
-    """The card that is being paid for."""
+    """The card being paid for."""
     apart: int | None = None
-    """The piece that is being played: it cannot pay for itself."""
+    """The piece being played: it can't pay for itself."""
     cheapest: tuple[Source, ...] | None = ()
-    """The cheapest payment; None where the price cannot be paid."""
+    """The cheapest payment; None if the price can't be paid."""
     earns: Resource | Literal[""] = ""
-    """The type of resource for which the card does more."""
+    """The resource type for which the card does more."""
 
     @property
     def amount(self) -> int:
@@ -85,13 +85,13 @@ class Price(msgspec.Struct, frozen=True):
 
 
 def free_to_act(game: Table, seat: int) -> bool:
-    """Whether a seat may choose anything now: under peril, one player alone may."""
+    """Whether a seat can choose anything now: under peril, only one player can."""
     alone = game.peril
     return alone is None or alone == seat
 
 
 def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> list[Source]:
-    """Everything with which a seat can pay now."""
+    """Everything a seat can pay with now."""
     # clause: resource.generate, cost.own-elements, cost.out-of-play-elements, ruling.card-pays-for-itself
     found = [source for source in _purse(game, seat) if source.piece.id != apart]
     if card is None or card.aspect is None:
@@ -101,7 +101,7 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
 
 
 def counted_once(game: Table, make: Callable[[], T]) -> T:
-    """Make a question, with what everybody can pay with counted but once: nothing changes meanwhile."""
+    """Make a question, counting what everyone can pay with only once: nothing changes meanwhile."""
     game.purses = {}
     try:
         return make()
@@ -110,8 +110,7 @@ def counted_once(game: Table, make: Callable[[], T]) -> T:
 
 
 def _purse(game: Table, seat: int) -> list[Source]:
-    """Everything that a seat has to pay with, whatever it pays for; while a question is being made, it is
-    counted once."""
+    """Everything a seat can pay with, for anything; counted once while a question is made."""
     if game.purses is None:
         return [*_hand(game, seat), *_makers(game, seat)]
     if seat not in game.purses:
@@ -140,16 +139,16 @@ def _doubled(source: Source) -> Source:
 
 
 def _dear(game: Table, piece: Piece) -> int:
-    """How dear a card in hand is; one whose like is in play already cannot be played, and is not dear."""
+    """How valuable a card in hand is; 0 if another copy in play keeps it from being played."""
     return 0 if piece.card.unique and unique_in_play(game, piece) else piece.card.keep
 
 
 def priced(game: Table, seat: int, price: Price) -> Price:
-    """The price with its cheapest payment; of those with as few cards, one for which the card does more."""
+    """The price with its cheapest payment; among those with as few cards, one that makes the card do more."""
     if not price.amount:
         return price
     found = sources(game, seat, price.card, price.apart)
-    found.sort(key=lambda source: (source.ability is not None, source.piece.code))  # copies are paid for alike
+    found.sort(key=lambda source: (source.ability is not None, source.piece.code))  # copies are paid alike
     paying = cheapest(found, price.typed, price.plain)
     if paying is not None and price.earns and price.plain:
         better = cheapest(found, (*price.typed, price.earns), price.plain - 1)
@@ -170,7 +169,7 @@ def card_price(game: Table, seat: int, piece: Piece, *, earns: Resource | Litera
 
 
 def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
-    """What using an ability costs: an event its printed cost, other cards what their text says."""
+    """What using an ability costs: for an event its printed cost, else what the card says."""
     # clause: resource.ability-cost-typed
     if use.piece.card.type == "event":
         return card_price(game, seat, use.piece, earns=ability.earns)
@@ -178,9 +177,9 @@ def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
 
 
 def cheapest(found: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> tuple[Source, ...] | None:
-    """The payment of the least worth: fewest cards, nothing spent that is not needed; None if there is none.
+    """The payment of least worth: fewest cards, nothing spent needlessly; None if there is none.
 
-    Works through the sources once, keeping the best way to each remaining need.
+    Goes through the sources once, keeping the best way to each remaining need.
     """
     # clause: cost.overpay-allowed, resource.types
     known = tuple([(source.worth, tuple(source.gives.items())) for source in found])
@@ -210,7 +209,7 @@ def _cheapest(found: tuple[Offer, ...], typed: tuple[Resource, ...], plain: int)
 
 
 def _fewest(found: tuple[Offer, ...], plain: int) -> tuple[int, ...] | None:
-    """The same where resources of any type do: what is still needed is a number."""
+    """The same for resources of any type: what's still needed is a number."""
     best: dict[int, tuple[int, tuple[int, ...]]] = {plain: (0, ())}
     for index, (price, gives) in enumerate(found):
         made = sum([count for _, count in gives])
@@ -223,7 +222,7 @@ def _fewest(found: tuple[Offer, ...], plain: int) -> tuple[int, ...] | None:
 
 
 def _after(left: tuple[int, ...], gives: dict[Resource, int]) -> list[tuple[int, ...]]:
-    """What is still needed after these resources; a wild one can be declared in several ways."""
+    """What's still needed after these resources; a wild one can be declared several ways."""
     # clause: wild.declare-type
     need = list(left)
     for index, kind in enumerate(RESOURCES):
@@ -251,15 +250,15 @@ def enough(paying: Sequence[Source], typed: tuple[Resource, ...], plain: int) ->
 
 
 def spent(price: Price) -> dict[str, int]:
-    """How many cards would be spent, and how dear the dearest of the hand is, for the option's data."""
+    """Option data: how many cards are spent, and how valuable the best one from hand is."""
     paying = (price.cheapest or ()) if price.amount else ()
     dearest = max((source.piece.card.keep for source in paying if source.ability is None), default=0)
     return {"cards": len(paying), "dearest": dearest}
 
 
 def chosen(game: Table, seat: int, price: Price, *, named: bool = True) -> Script[Sequence[Source]]:
-    """What a price is paid with: as suggested where that was `named` before, unless its player wants to choose;
-    else as they choose, if there's a choice."""
+    """The payment of a price: the suggestion if it was `named` before, unless the player wants to choose;
+    else their choice, if there is one."""
     assert price.cheapest is not None, "offered only where it can be paid"
     hero = game.hero(seat)
     unseen = not (named or game.imagined) and _ways(game, seat, price)
@@ -270,7 +269,7 @@ def chosen(game: Table, seat: int, price: Price, *, named: bool = True) -> Scrip
 
 
 def _ways(game: Table, seat: int, price: Price) -> bool:
-    """Whether a price can be paid in several ways, alike cards left aside."""
+    """Whether a price can be paid in several ways, not counting copies."""
     found = sources(game, seat, price.card, price.apart)
     taken = [source.piece for source in price.cheapest or ()]
     for one in taken:
@@ -286,7 +285,7 @@ def _ways(game: Table, seat: int, price: Price) -> bool:
 def pay(
     game: Table, seat: int, price: Price, paying: Sequence[Source] | None = None
 ) -> Script[dict[Resource, int]]:
-    """Pay a price, with what was chosen for it or is chosen now; returns the resources generated."""
+    """Pay a price with what was chosen, or ask now; returns the resources generated."""
     # clause: play.step-4-pay, cost.simultaneous, cost.excess-lost
     if paying is None:
         paying = yield from chosen(game, seat, price, named=False)
@@ -315,7 +314,7 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
             "used": [p.code for p in spent if p not in cards],
         }
         told = said("paid", seat=game.player(seat), cards=names(spent))
-        if game.events and game.events[-1].kind in game.GOES_ON["pay"]:  # it has said who
+        if game.events and game.events[-1].kind in game.GOES_ON["pay"]:  # already names the player
             told = said("paid-for", cards=names(spent))
         game.emit("pay", told, data, reveals=bool(cards))
 

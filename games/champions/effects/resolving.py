@@ -1,4 +1,4 @@
-"""Using a triggered ability: may it be used, can it be paid, who is it for; `windows` lets it happen."""
+"""Using a triggered ability: can it be used and paid, who is it for; `windows` carries it out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.kernel.decision import Decision, Option, Script, ask_one
 
 
 def usable(ability: Ability, use: Use) -> bool:
-    """Whether an ability may be used now, its cost left aside."""
+    """Whether an ability can be used now, cost aside."""
     # clause: play.step-1-restrictions, trigger.form-gate, trigger.player-card-change, ability.must-change-game
     # clause: ability.change-test-ignores-cost, trigger.condition
     game, seat = use.game, use.seat
@@ -35,7 +35,7 @@ def usable(ability: Ability, use: Use) -> bool:
     # clause: choose.no-legal-option
     if ability.targets is None or ability.targets(use):
         return True
-    # A stunned character may try to attack although there is nothing to attack: it loses the card.
+    # A stunned character can try to attack even without a target: it loses the card.
     return use.identity.has(ability.sheds)  # clause: ruling.status-removal-attempt
 
 
@@ -71,7 +71,7 @@ def make_defender(ability: Ability, use: Use) -> None:
 
 
 def spend_discount(game: Table, seat: int) -> None:
-    """The next card costs less: this was it."""
+    """Drop the discount: this card has used it."""
     game.state.lasting = [e for e in game.state.lasting if not (e.kind == "discount" and e.seat == seat)]
 
 
@@ -93,27 +93,27 @@ def pay_cost(
 
 
 def status_instead(ability: Ability, use: Use) -> bool:
-    """A stunned hero who would attack loses the card instead; a confused one who would thwart likewise."""
+    """A stunned hero who would attack loses the card instead; likewise a confused one who would thwart."""
     # clause: stunned.player-side, confused.player-side, stunned.cost-paid, confused.cost-paid
     # clause: thwart.labelled, attack.labelled, example.hero-action-attack
     return use.piece.owner is not None and shake_off(use.game, use.identity, ability.sheds, use.piece)
 
 
 def spend_last(ability: Ability, piece: Piece, game: Table) -> None:
-    """A card whose last use was spent goes after that use's effect."""
+    """Discard a card whose last use was spent, after that use's effect."""
     # clause: keyword.uses-empty
     if ability.cost.counter and piece.card.uses and not piece.counters and game.in_play(piece):
         piles.discard_from_play(game, piece)
 
 
 def choose(use: Use, found: list[Piece], prompt: str = "target", *, seat: int | None = None) -> Script[Piece]:
-    """One of these pieces; no question where there is only one."""
+    """One of these pieces; not asked if there's only one."""
     # clause: choose.who
     return pick_piece(use.game, use.seat if seat is None else seat, found, prompt, use.piece)
 
 
 def this(piece: Piece, limit: int = 1) -> Option:
-    """The choice of a piece, which can be picked so often."""
+    """The choice of a piece, up to `limit` times."""
     label = said("this", card=name_of(piece))
     return Option(piece.handle, label, (f"piece:{piece.handle}",), limit=limit)
 

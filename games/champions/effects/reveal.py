@@ -23,7 +23,7 @@ def reveal_top(game: Table, seat: int) -> Script[None]:
 
 
 def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> Script[Reveal]:
-    """Turn an encounter card up and carry it out; a surge is resolved after it, before anything else."""
+    """Turn up an encounter card and resolve it; its surge comes next, before anything else."""
     # clause: reveal.procedure, reveal.same-procedure, keyword.surge, keyword.surge-timing
     # clause: ruling.surge-vs-queue
     state = game.state
@@ -52,8 +52,8 @@ def _under_peril(game: Table, event: Reveal, seat: int) -> None:
 
 
 def _surge(game: Table, event: Reveal) -> Script[None]:
-    """The player who resolved the card reveals another one for each surge. Surges that follow from one another
-    are endless once they're more than there are encounter cards."""
+    """The player who resolved the card reveals another for each surge. A chain of surges is endless once
+    it's longer than there are encounter cards."""
     # clause: keyword.surge, ruling.surge-of-given-card
     seat = event.player
     for _ in range(event.surge):
@@ -125,7 +125,7 @@ def _environment(game: Table, event: Reveal) -> Script[None]:
 
 
 def _obligation(game: Table, event: Reveal) -> Script[None]:
-    """An obligation goes to the player of its character; without one it is removed, and another card comes."""
+    """An obligation goes to its character's player; without one it's removed, and another card comes."""
     # clause: reveal.obligation, obligation.given, obligation.eliminated-hero, ruling.obligation-extra-card
     piece, state = event.card, game.state
     whose = next((key for key, hero in HEROES.items() if hero.obligation == piece.code), None)
@@ -160,9 +160,9 @@ _BY_TYPE = {
 
 
 def search_encounter(game: Table, code: str) -> Piece | None:
-    """Find a card in the encounter deck and its discard pile, shuffling the deck afterwards.
+    """Find a card in the encounter deck and its discard pile, then shuffle the deck.
 
-    The card is taken into limbo. None where it is in neither.
+    Moves the card to limbo. None if it's in neither.
     """
     # clause: search.look
     where = [*game.at("deck:encounter"), *game.at("discard:encounter")]

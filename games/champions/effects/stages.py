@@ -1,4 +1,4 @@
-"""The stages of the villain: how one falls, and what the next one brings with it."""
+"""The villain's stages: how one falls, and what the next one brings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threat on schemes: placing and removing it, schemes that fall and schemes that advance."""
+"""Threat on schemes: placing and removing it; schemes that fall or advance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def place(
     scheming: EnemyScheme | None = None,
     step_one: bool = False,
 ) -> Script[int]:
-    """Place threat on a scheme; returns how much. Raises `Over` where it completes the last main scheme."""
+    """Place threat on a scheme; returns how much. Raises `Over` if that completes the last main scheme."""
     event = Threat(seat=seat, scheme=scheme, amount=amount, scheming=scheming, step_one=step_one)
     if amount <= 0 or not game.in_play(scheme):
         return 0
@@ -47,7 +47,7 @@ def place(
 
 
 def put(game: Table, scheme: Piece, amount: int) -> None:
-    """Put threat on a scheme without asking anybody: its starting threat, say."""
+    """Put threat on a scheme without asking anyone: starting threat, say."""
     # clause: threat.tokens
     scheme.threat += amount
     data = {"scheme": scheme.code, "piece": scheme.id, "amount": amount, "threat": scheme.threat}

@@ -1,6 +1,6 @@
 """Interrupt and response windows: forced abilities first, then those who could act, in player order.
 
-A window lets abilities be used, and the use of an ability opens windows of its own: both stand here together.
+A window lets abilities be used, and using one opens windows of its own, so both are here.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ WITHIN_REACH = (*PLAY, "hand:0", "hand:1", "hand:2", "hand:3")
 Due: TypeAlias = "tuple[Ability, Reaction[Occurrence]]"
 """An ability that could be used, and how."""
 Aimed: TypeAlias = "tuple[Ability, Reaction[Occurrence], Piece | None]"
-"""The same with the target that it would have; None where there is none to choose."""
+"""The same with its target; None if there's none to choose."""
 
 
 @dataclass
 class Window:
-    """One window: one for all conditions that one occurrence meets."""
+    """One window for every condition that an occurrence meets."""
 
     # clause: trigger.single-window
     game: Table
@@ -54,19 +54,19 @@ class Window:
     events: Sequence[Occurrence]
     cards: dict[str, list[tuple[Ability, Occurrence]]]
     used: set[tuple[int, str]] = field(default_factory=set)
-    """Each copy of an ability is used once for each occurrence."""
+    """Copies of abilities used: each can answer an occurrence once."""
 
     def open(self) -> bool:
-        """Nothing more to what has been replaced."""
+        """Whether anything can still be answered."""
         # clause: interrupt.changed-condition, ruling.multiple-replacements
         return any(self.stands(event) for event in self.events)
 
     def stands(self, event: Occurrence) -> bool:
-        """Whether this part of what happens still can be answered."""
+        """Whether this event can still be answered."""
         return self.timing == "response" or not event.replaced
 
     def offers(self, pieces: Sequence[Piece], seat: int | None, forced: bool) -> Iterator[Due]:
-        """The abilities of these pieces that may be used now; `seat` is None for the scenario's own."""
+        """Abilities of these pieces that can be used now; `seat` None: the scenario's own."""
         for piece in pieces:
             if piece.drone or piece.code not in self.cards:
                 continue
@@ -95,9 +95,9 @@ def after(game: Table, *events: Occurrence) -> Script[None]:
 
 
 def replaced(game: Table, event: Occurrence) -> Script[bool]:
-    """Whether an occurrence does not take place, at the moment at which it would; what replaces it happens now.
+    """Whether an occurrence is replaced, at the moment it would take place; its replacement happens now.
 
-    An interrupt that was used on it came later than what always holds; of the latter the latest card counts.
+    An interrupt came later than constant abilities, so it wins; among those the latest card counts.
     """
     # clause: replacement.timing, replacement.latest-wins, ruling.multiple-replacements
     if not event.replaced:
@@ -136,7 +136,7 @@ def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script
 
 
 def unheard(game: Table, *kinds: type[Occurrence]) -> bool:
-    """Whether no card in play answers to such occurrences, nor puts anything in their place."""
+    """Whether no card in play answers or replaces such occurrences."""
     heard: set[str] = set()
     for kind in kinds:
         heard.update(INSTEAD.get(kind, {}))
@@ -146,7 +146,7 @@ def unheard(game: Table, *kinds: type[Occurrence]) -> bool:
 
 
 def _listened(game: Table, timing: Timing, events: Sequence[Occurrence]) -> bool:
-    """Whether a card that could be used at all listens to what happens."""
+    """Whether a card within reach listens to these events."""
     codes = [found for event in events if (found := LISTENERS.get((timing, type(event))))]
     if not codes:
         return False
@@ -161,7 +161,7 @@ def _listened(game: Table, timing: Timing, events: Sequence[Occurrence]) -> bool
 
 
 def forced(window: Window) -> Script[None]:
-    """Every forced ability whose condition is met; the first player sets the order."""
+    """Every forced ability whose condition is met, in the first player's order."""
     # clause: forced.mandatory, forced.before-optional, forced.finish-first, trigger.automatic-kinds
     # clause: ability.mandatory-kinds
     game = window.game
@@ -183,7 +183,7 @@ def _forced(window: Window) -> Iterator[Due]:
 
 
 def _unlike(game: Table, due: list[Due]) -> list[Due]:
-    """One of each kind: copies that do the same to the same need no order."""
+    """One of each kind: identical copies with the same effect need no order."""
     # clause: ruling.copies-need-no-order
     kinds: dict[object, Due] = {}
     for ability, use in due:
@@ -208,7 +208,7 @@ def _first_player_picks(game: Table, due: list[Due]) -> Script[Due]:
 
 
 def _optional(window: Window, seat: int) -> list[Due]:
-    """What a seat may use now and has not told us to leave it alone with."""
+    """What a seat can use now and hasn't muted."""
     game = window.game
     # clause: keyword.peril-others, ruling.peril-scope
     if not window.open() or game.state.heroes[seat].eliminated or not payment.free_to_act(game, seat):
@@ -233,7 +233,7 @@ def optional(window: Window) -> Script[None]:
 
     def offer(seat: int) -> Decision | None:
         found = [aimed for due in _optional(window, seat) for aimed in _aimed(*due)]
-        # What is always used needs no place among the rest.
+        # An ability that's always used is offered alone.
         standing = window.game.state.standing.get(seat, {})
         sure = [aimed for aimed in found if f"{ALWAYS}{topic(aimed[0])}" in standing and _is_free(*aimed)]
         found = shown[seat] = sure[:1] or found
@@ -252,14 +252,14 @@ def optional(window: Window) -> Script[None]:
 
 
 def _is_free(ability: Ability, use: Reaction[Occurrence], target: Piece | None) -> bool:
-    """Whether it costs nothing and has one way to be used."""
+    """Whether it's free and can be used in only one way."""
     one = target is None or ability.targets is None or len(ability.targets(use)) == 1
     return ability.cost == FREE and use.piece.card.type != "event" and one
 
 
 def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
-    """An ability that costs nothing once for each of several targets, so that one choice says it all; where
-    there is a price, it is paid before."""
+    """A free ability once for each of several targets, so one choice says it all; one with a price is paid
+    for first."""
     free = ability.cost == FREE and use.piece.card.type != "event"
     targets = ability.targets(use) if free and ability.targets is not None else []
     for target in targets if len(targets) > 1 else (use.target,):
@@ -267,7 +267,7 @@ def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
 
 
 def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
-    kinds: dict[object, int] = {}  # alike cards in play once; those of a hand are numbered each in its picture
+    kinds: dict[object, int] = {}  # identical copies in play once; those in hand are numbered in the picture
     for index, (ability, use, target) in enumerate(found):
         held = window.game.zone(use.piece).startswith("hand:")
         alike = (use.piece.id,) if held else looks(window.game, use.piece)

@@ -1,1 +1,1 @@
-"""What is printed: cards, decks, adventures, as frozen structs from `data`."""
+"""Printed cards, decks and adventures, as frozen structs from `data`."""

@@ -1,4 +1,4 @@
-"""What is printed on the cards, and which belong together, from `data/champions`."""
+"""What's printed on the cards, and which belong together, from `data/champions`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CardType: TypeAlias = Literal[
 Icon: TypeAlias = Literal["acceleration", "crisis", "hazard"]
 """On schemes."""
 Keyword: TypeAlias = Literal["guard", "peril", "quickstrike", "restricted", "surge", "toughness"]
-"""Retaliate has its number in a field of its own."""
+"""Retaliate's number has its own field."""
 Counter: TypeAlias = Literal["attack", "medical", "snoop", "web"]
 Stage: TypeAlias = Literal["", "I", "II", "III", "1A", "1B", "2A", "2B", "3A", "3B"]
 CardSet: TypeAlias = Literal[
@@ -49,24 +49,24 @@ class Uses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does or brings, to AI seats; None: they go by its print."""
+    """What a card is worth to AI seats; None: they go by its print."""
 
     damage: float | None = None
-    """To its target; likewise the following two."""
+    """To its target; likewise the next two."""
     threat: float | None = None
     heal: float | None = None
     use: float | None = None
-    """Of its ability whatever the target, in damage to the villain."""
+    """Its ability's worth for any target, in villain damage."""
     lasting: float | None = None
     """In play, likewise."""
     brings: Count = 0
-    """Of a villain's stage: hit points that come with it, on a minion say."""
+    """Hit points that come with a villain's stage, such as a minion's."""
     along: str = ""
     """The side scheme that comes with it, by code."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """None: the card hasn't such a value, or a dash."""
+    """None: the card has no such value, or a dash."""
 
     # clause: card.field.title, card.field.type, card.field.traits, card.field.unique, card.field.subtitle
     code: str
@@ -108,7 +108,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max_per: Literal["", "player", "enemy", "ally"] = ""
     max_per_deck: int | None = None
     keep: Keep = 3
-    """How gladly it's kept in hand, from experience: of two that pay equally, the lower one is suggested."""
+    """How much it's worth keeping in hand, from experience: of two that pay equally, the lower is suggested."""
     worth: Worth = Worth()
 
     def __post_init__(self) -> None:
@@ -139,7 +139,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With what comes along."""
+    """With obligation and nemesis."""
 
     hero: str
     alter_ego: str
@@ -148,7 +148,7 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A villain with his schemes."""
+    """A villain with its schemes."""
 
     standard: tuple[str, ...]
     expert: tuple[str, ...]
@@ -157,14 +157,14 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: CardSet
     modular: CardSet
     difficulty: Literal[1, 2, 3] = 2
-    """Beside the other villains, from experience: said before the game."""
+    """Compared with other villains, from experience; shown before the game."""
 
     def stage(self, code: str) -> int:
-        """Of the main scheme, from 0, by side; raises StopIteration."""
+        """Main scheme stage of a side, from 0; raises StopIteration."""
         return next(number for number, sides in enumerate(self.schemes) if code in sides)
 
     def targets(self, seats: int) -> list[int]:
-        """Of every stage."""
+        """Per stage."""
         backs = [CARDS[back] for _, back in self.schemes]
         return [per_player(card.target or 0, card.target_per_player, seats) for card in backs]
 
@@ -199,7 +199,7 @@ _APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environm
 
 
 def per_player(amount: int, multiplied: bool, seats: int) -> int:
-    """Times the players who started if it bears their icon."""
+    """Times the starting players, if it has the icon."""
     # clause: per-player.multiply, per-player.fixed
     return amount * seats if multiplied else amount
 
@@ -211,6 +211,6 @@ def encounter_cards(set_id: str) -> list[str]:
 
 
 def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Unique cards by (title, subtitle); without subtitle the title tells."""
+    """Unique cards by (title, subtitle); without a subtitle, title decides."""
     # clause: example.captain-america, deck.unique-exception
     return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])

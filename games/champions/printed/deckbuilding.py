@@ -31,7 +31,7 @@ LEAST, MOST = 40, 50
 # clause: deck.three-copies
 COPIES: Final = 3
 REQUIREMENTS: Final = Register[Callable[[Deck], bool]](BOOK, "requirement")
-"""Identity sides that restrict decks, to whether a deck is right."""
+"""Identity sides with deck restrictions, to whether a deck obeys."""
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 
 
@@ -78,7 +78,7 @@ def _foreign(deck: Deck) -> Iterator[Text]:
 
 
 def limit_of(card: Print) -> int:
-    """Copies of a card in a deck at most, where it's no hero card."""
+    """Maximum copies of a card in a deck, if it isn't a hero card."""
     return card.max_per_deck or (1 if card.unique else COPIES)
 
 
@@ -117,7 +117,7 @@ def _identity(deck: Deck) -> Iterator[Text]:
 
 
 def aspect_of(cards: dict[str, int]) -> Aspect | None:
-    """Of most aspect cards; None if there are none."""
+    """The most common; None if there are none."""
     counts: Counter[Aspect] = Counter()
     for code, count in cards.items():
         aspect = CARDS[code].aspect
@@ -153,7 +153,7 @@ def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
 
 
 def _from_list(text: str) -> Deck:
-    """The hero's name, then a card on each line. The hero cards may be missing, all of them."""
+    """The hero's name, then one card per line. The hero cards may all be missing."""
     lines = [(number, line) for number, line in LISTS.lines(text) if not line.startswith("#")]
     hero = _heroes().get(plain(lines[0][1])) if lines else None
     if hero is None:
@@ -216,8 +216,7 @@ def _must_be_player_card(code: str) -> None:
 
 
 def _by_print(hero: str, counts: dict[str, int]) -> dict[str, int]:
-    """The same with a hero card that has several prints by these, as many of each as there are: people name it
-    once."""
+    """Split a hero card that has several prints among them, up to each print's number: people name it once."""
     own, made = own_cards(hero), dict(counts)
     for title, count in Counter(CARDS[code].title for code in own).items():
         prints = [code for code in own if CARDS[code].title == title]
@@ -257,7 +256,7 @@ def as_json(deck: Deck, name: str) -> str:
 
 
 def ready_decks() -> dict[str, Deck]:
-    """By the names under which they can be copied."""
+    """By the names they can be copied under."""
     return {CARDS[HEROES[key].hero].title: deck for key, deck in STARTERS.items()}
 
 
@@ -290,7 +289,7 @@ def pool() -> list[str]:
 
 
 def addable(deck: Deck) -> dict[str, int]:
-    """Hero cards that are missing, and cards of the deck's aspect and basic ones up to their limits."""
+    """Missing hero cards, and cards of the deck's aspect and basic ones up to their limits."""
     own = own_cards(deck.hero)
     most = {code: own.get(code) or limit_of(CARDS[code]) for code in pool()}
 

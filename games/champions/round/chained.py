@@ -1,4 +1,4 @@
-"""What is asked at once after an act of a turn, so that a panel can offer both in one line."""
+"""Questions that directly follow an act of a turn, so a panel can offer both in one line."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from games.kernel.ahead import asked_after
 from games.kernel.decision import ChainedAnswer, Decision, Option
 
 ANSWERED: Final = frozenset({f"champions.{kind}" for kind in ("cards", "choice", "response", "target")})
-"""Questions about an act that are answered in its line."""
+"""Questions about an act, answered in its line."""
 LAST = 6
-"""Acts among which the turn's last is looked for, at most."""
+"""Looks for the turn's last act only among this many."""
 
 
 def chained(state: ChampionsState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """The acts of a turn, each with what its player says next: who it's for or what it takes, what a change
-    of form or a lower price makes possible, and the end of the turn where nothing else is left."""
+    """A turn's acts, each with the player's next answer: who it's for or what it takes, what a change of
+    form or a lower price makes possible, and ending the turn if nothing else is left."""
     if decision.kind != "champions.turn" or state.heroes[decision.seat].pays:
         return {}
     acts = [option for option in decision.options if not option.manner]
@@ -40,7 +40,7 @@ def chained(state: ChampionsState, decision: Decision) -> dict[str, ChainedAnswe
 
 
 def _may_go_on(act: Option) -> bool:
-    """Whether an act may be followed by more than the rest of a turn."""
+    """Whether an act can lead to more than the rest of the turn."""
     arrives = act.about in LISTENERS.get(("response", Entered), {})
     return act.intent in ("form", "act") or (act.intent == "play" and arrives)
 
@@ -52,7 +52,7 @@ def _asked_after(saved: bytes, decision: Decision, act: Option) -> Decision | No
 
 
 def _unseen(game: Table, seat: int) -> list[list[int]]:
-    """What lies where a seat doesn't see it."""
+    """Cards that a seat can't see."""
     seats = range(game.state.seats)
     hands = [f"hand:{other}" for other in seats if other != seat]
     zones = (*hidden_zones(game.state), *(f"deck:{other}" for other in seats), *hands, "stash")
@@ -75,7 +75,7 @@ def _further(decision: Decision, act: Option, asked: Decision) -> ChainedAnswer 
 def _next_acts(decision: Decision, act: Option, asked: Decision) -> ChainedAnswer | None:
     left = [option for option in asked.options if not option.manner]
     if len(asked.options) == 1:
-        return None  # it's asked as others could act, which is theirs to know
+        return None  # asked only because others could act: that's secret
     if {option.intent for option in left} <= {"form"} - {act.intent}:
         end = next(option for id_ in (KEEP, END) for option in asked.options if option.id == id_)
         return ChainedAnswer((last(act, end),), whole=False)
@@ -85,7 +85,7 @@ def _next_acts(decision: Decision, act: Option, asked: Decision) -> ChainedAnswe
 
 
 def _is_new(known: Option | None, option: Option, act: Option) -> bool:
-    """Whether an act makes another possible, or cheaper."""
+    """Whether an act makes another possible or cheaper."""
     if act.intent == "form":
         return known is None
     if act.intent != "act" or option.intent not in ("play", "event"):

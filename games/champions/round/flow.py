@@ -41,7 +41,7 @@ def step(game: Table) -> Script[None]:
 
 
 def turns(game: Table) -> Script[None]:
-    """One thing of the active player's turn; when they end it, the next player follows."""
+    """One action of the active player's turn; when they end it, the next player follows."""
     # clause: player-phase.turn-order, player-phase.active-player
     state = game.state
     seat = next_seat(game)
@@ -60,7 +60,7 @@ def turns(game: Table) -> Script[None]:
 
 
 def discard_step(game: Table) -> Script[None]:
-    """In player order everybody discards what they like, and down to their hand size."""
+    """In player order, everyone discards what they like, and down to their hand size."""
     # clause: end-player-phase.discard-optional, end-player-phase.discard-excess, hand-size.only-at-end
     # clause: hand-size.current-value, end-player-phase.step-order
     seat = next_seat(game)
@@ -92,7 +92,7 @@ def _discard_question(seat: int, hand: list[Piece], excess: int) -> Decision:
 
 
 def refill(game: Table) -> None:
-    """Everybody draws up to their hand size, then readies all they control."""
+    """Everyone draws up to their hand size, then readies everything they control."""
     # clause: end-player-phase.draw, end-player-phase.ready, ruling.simultaneous-draw-penalties, ready.meaning
     for seat in game.order():
         lacking = value(game, game.identity(seat), "hand_size") - len(game.at(f"hand:{seat}"))
@@ -126,7 +126,7 @@ def activations(game: Table) -> Script[None]:
     due = state.queue[:1]
     seat = next_seat(game)
     if state.queue[:1] != due:
-        # The player due is out of the game: nobody has activated against the next one yet.
+        # The player due is out of the game: no one has activated against the next one yet.
         state.acted = []
     if seat is None:
         begin(game, "villain", "deal", [])
@@ -164,8 +164,8 @@ def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]
 
 
 def _merely_scheme(game: Table, seat: int, minions: list[Piece]) -> bool:
-    """Whether they all place threat, in whatever order: against an alter-ego, with nothing in play that answers
-    to it, and the main scheme too far from its end."""
+    """Whether they all just place threat, in any order: against an alter-ego, with nothing in play that
+    answers, and too little to complete the main scheme."""
     if game.is_hero(seat) or not unheard(game, EnemyScheme, Threat):
         return False
     coming = sum(value(game, minion, "scheme") for minion in minions)
@@ -173,7 +173,7 @@ def _merely_scheme(game: Table, seat: int, minions: list[Piece]) -> bool:
 
 
 def deal_step(game: Table) -> None:
-    """Step 3: everybody is dealt a card, and hazard icons deal more in player order."""
+    """Step 3: everyone is dealt a card, and hazard icons deal more in player order."""
     # clause: villain-phase.3-deal-one, villain-phase.3-hazard, villain-phase.3-hazard-order, icon.hazard
     # clause: example.hazard-distribution
     order = game.order()
@@ -185,7 +185,7 @@ def deal_step(game: Table) -> None:
 
 
 def reveal_step(game: Table) -> Script[None]:
-    """Step 4: in player order everybody reveals their cards one by one, until none is left."""
+    """Step 4: in player order, everyone reveals their cards one by one, until none is left."""
     # clause: villain-phase.4-reveal, villain-phase.4-until-empty, ruling.queue-order
     zones = game.state.zones
     seat = next((s for s in game.order() if zones.pile(f"dealt:{s}")), None)
@@ -196,7 +196,7 @@ def reveal_step(game: Table) -> Script[None]:
 
 
 def pass_step(game: Table) -> None:
-    """Step 5: the first player token goes on, and the round ends."""
+    """Step 5: the first player token passes on, and the round ends."""
     # clause: villain-phase.5-pass-token, villain-phase.5-end-round, first-player.passes
     state = game.state
     before, state.first = state.first, game.order(state.first + 1)[0]

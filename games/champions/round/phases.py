@@ -22,7 +22,7 @@ def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
 
 
 def next_seat(game: Table) -> int | None:
-    """The next seat of the queue that is still in the game, or None when the step is over."""
+    """The queue's next seat that's still in the game; None when the step is over."""
     # clause: ruling.eliminated-first-of-sequence
     state = game.state
     while state.queue:

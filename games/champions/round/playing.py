@@ -1,4 +1,4 @@
-"""Playing cards from hand: what may be played, where it goes, and what it costs."""
+"""Playing cards from hand: which can be played, where they go, and what they cost."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from games.kernel.abilities import Register
 from games.kernel.decision import Script
 
 ANY_CONTROL: Final = Register[bool](BOOK, "any control")
-"""Cards that may be played under any player's control."""
+"""Cards that can be played under any player's control."""
 
 
 def playable(game: Table, seat: int, piece: Piece) -> bool:
-    """Whether an ally, upgrade or support may be played from hand now, its price left aside."""
+    """Whether an ally, upgrade or support can be played from hand now, price aside."""
     # clause: turn.play-card, play.from-hand
     return piece.card.type in ("ally", "upgrade", "support") and not unplayable(game, seat, piece)
 
 
 def unplayable(game: Table, seat: int, piece: Piece) -> str:
-    """What forbids an ally, upgrade or support, whatever it costs, as `why-` and this word say it; empty for
+    """Why an ally, upgrade or support can't be played, price aside, as a locale key after `why-`; empty:
     nothing."""
     card = piece.card
     # clause: unique.one-in-play
@@ -46,7 +46,7 @@ def unplayable(game: Table, seat: int, piece: Piece) -> str:
 
 
 def places(game: Table, seat: int, piece: Piece) -> list[Piece]:
-    """Where a card may go: hosts to attach it to, or identities whose players would control it."""
+    """Where a card can go: hosts to attach it to, or identities whose players would control it."""
     # clause: max.per-player, attach.on-entry, example.combat-training, upgrade.attached
     use = Use(game, seat, piece)
     if piece.code in HOSTS:
@@ -87,7 +87,7 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
 
 
 def actions_of(game: Table, seat: int, piece: Piece) -> list[tuple[Ability, Use]]:
-    """The Actions of a card that a seat may use now, their prices left aside."""
+    """Actions of a card that a seat can use now, price aside."""
     fits = ("", game.identity(seat).card.type)
     # clause: trigger.form-gate
     found = [ability for ability in ACTIONS.get(piece.code, ()) if ability.form in fits]
@@ -96,6 +96,6 @@ def actions_of(game: Table, seat: int, piece: Piece) -> list[tuple[Ability, Use]
 
 
 def act(game: Table, seat: int, piece: Piece, number: int, target: Piece | None) -> Script[None]:
-    """Use an Action, of a card in play or of an event from hand."""
+    """Use an Action of a card in play or an event in hand."""
     ability = next(a for a in ACTIONS[piece.code] if a.number == number)
     yield from resolve(ability, Use(game, seat, piece, target=target))

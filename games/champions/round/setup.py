@@ -22,11 +22,11 @@ from games.kernel.text import Name, Text
 
 NO_SET, BLIND = "none", "random"
 FIRST: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3}
-"""Who a table may name as first player, by where they sit."""
+"""Who a table can name as first player, by seat."""
 
 
 def choose_heroes(game: Table) -> Script[None]:
-    """Step 1: every player selects a hero; one after another, since each hero is there once."""
+    """Step 1: players pick heroes one after another, since each hero exists only once."""
     # clause: setup.01-select-heroes, setup.fourteen-steps, identity.start-alter-ego, deck.one-identity
     state = game.state
     chosen = state.chosen
@@ -60,7 +60,7 @@ def deck_of(state: ChampionsState, seat: int) -> Deck | None:
 
 
 def list_of(state: ChampionsState, seat: int, key: str) -> Deck:
-    """What a seat plays as this hero: what it brought for them, else the ready deck."""
+    """The deck a seat plays as this hero: the one it brought, else the ready deck."""
     brought = deck_of(state, seat)
     return brought if brought is not None and brought.hero == key else STARTERS[key]
 
@@ -78,7 +78,7 @@ def new_piece(state: ChampionsState, code: str, owner: int | None, zone: str) ->
 
 
 def make_player(game: Table, seat: int, key: str) -> None:
-    """A seat's identity and shuffled deck; numbers are given after the shuffle, so that they tell nothing."""
+    """A seat's identity and shuffled deck; cards are numbered after the shuffle, so numbers tell nothing."""
     # clause: setup.02-hit-points, setup.06-shuffle-player-decks, setup.05-nemesis, nemesis.set-aside, deck.size
     state = game.state
     identity = new_piece(state, HEROES[key].alter_ego, seat, f"play:{seat}")
@@ -91,7 +91,7 @@ def make_player(game: Table, seat: int, key: str) -> None:
 
 
 def lay_out(game: Table) -> Script[None]:
-    """Steps 3 to 12: first player, obligations and nemeses, the villain and his scheme, decks and hands."""
+    """Steps 3 to 12: first player, obligations and nemeses, villain and scheme, decks and hands."""
     state = game.state
     # clause: setup.03-first-player, first-player.chosen
     state.first = _first_player(game)
@@ -124,7 +124,7 @@ def _first_player(game: Table) -> int:
 
 
 def make_scenario(game: Table) -> None:
-    """Steps 8 and 9: the villain's stages, his schemes, and the encounter deck without the obligations."""
+    """Steps 8 and 9: the villain's stages and schemes, and the encounter deck without obligations."""
     # clause: setup.08-villain, setup.09-villain-hit-points
     # clause: scenario.recommended-sets, scenario.expert-mode, scenario.modular-swap, scenario.modular-several
     state = game.state
@@ -160,7 +160,7 @@ def modular_sets(game: Table) -> list[str]:
 
 
 def modular_names(options: Mapping[str, OptionValue]) -> list[str]:
-    """The sets that the options name: that which the scenario recommends by its own name, and what is blind."""
+    """Sets the options name; `recommended` becomes the scenario's own set, and a blind one stays blind."""
     wanted = str(options["modular"])
     first = SCENARIOS[str(options["scenario"])].modular if wanted == "recommended" else wanted
     more = [str(options.get(key, NO_SET)) for key in ("second_modular", "third_modular")]
@@ -168,7 +168,7 @@ def modular_names(options: Mapping[str, OptionValue]) -> list[str]:
 
 
 def mulligan(game: Table) -> Script[None]:
-    """Step 13: everybody may discard hand cards, once, and draws as many."""
+    """Step 13: everyone may discard hand cards once, and draws as many."""
     # clause: setup.13-mulligan, setup.13-mulligan-discards
     state = game.state
     order = game.order()

@@ -1,4 +1,4 @@
-"""A player's turn: everything that they, and others meanwhile, may do, and doing it."""
+"""A player's turn: everything they, and others meanwhile, can do, and doing it."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
 
 
 END, KEEP = "end", "end-keep"
-"""The end of a turn: asked about the hand later, or keeping it."""
+"""Ending the turn: asked about the hand later, or keeping it."""
 KEEP_HAND = "keep-hand"
-"""The topic of the question which cards of the hand go at the end of the player phase."""
+"""Topic of the question which hand cards to discard at the end of the player phase."""
 
 
 def turn_step(game: Table, seat: int) -> Script[bool]:
-    """One thing of a turn; returns False where the player ends it."""
+    """One action of a turn; returns False if the player ends it."""
     # clause: turn.free-order, turn.repeatable, turn.ask-another-player, turn.offer-action
     # clause: turn.asked-player-decides, action.timing
     asked = payment.counted_once(game, lambda: [_mine(game, seat), *others(game, seat)])
     if len(asked) == len(asked[0].options) == 1:
-        return False  # nothing is left to do, for anybody
+        return False  # nothing is left to do, for anyone
     index, picks = yield from ask_any(asked)
     if picks[0] in (END, KEEP):
         if picks[0] == KEEP:
@@ -68,8 +68,8 @@ def _mine(game: Table, seat: int) -> Decision:
 
 
 def _by_default(game: Table, options: Sequence[Option]) -> str:
-    """What a clock does: it ends the turn, but thwarts before where the main scheme would be complete otherwise
-    and that is enough to save the game."""
+    """What the clock does: it ends the turn, but thwarts first if the main scheme would otherwise complete
+    and that's enough to save the game."""
     # clause: villain-phase.1-base-threat
     over = game.main.threat + main_gains(game) - target_threat(game)
     if game.state.schemes or over < 0:
@@ -84,7 +84,7 @@ def _by_default(game: Table, options: Sequence[Option]) -> str:
 
 
 def others(game: Table, active: int) -> list[Decision]:
-    """What other seats may volunteer; nobody waits for them."""
+    """What other seats can volunteer without anyone waiting."""
     made: list[Decision] = []
     if game.imagined:
         return made
@@ -143,7 +143,7 @@ def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
 
 
 def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterator[Option]:
-    """The Actions of these cards, those of alike ones in play once."""
+    """The Actions of these cards, identical copies in play only once."""
     shown: set[object] = set()
     acting = [piece for piece in pieces if piece.code in ACTIONS]
     printed = codes(acting)
@@ -158,7 +158,7 @@ def _actions(game: Table, seat: int, pieces: list[Piece], group: str) -> Iterato
 
 
 def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) -> Iterator[Option]:
-    """An Action once for each target, so that one choice says it all; the only one is named as well."""
+    """An Action once for each target, so one choice says it all; a single target is named too."""
     piece = use.piece
     verb: Verb = "act" if piece.card.type != "event" else "event"
     sheds = use.identity.has(ability.sheds)  # its target doesn't matter then
@@ -191,7 +191,7 @@ def _powers(game: Table, seat: int) -> Iterator[Option]:
 
 
 def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
-    """Attacks and thwarts of one character; who is stunned or confused may try, to be rid of it."""
+    """Attacks and thwarts of one character; a stunned or confused one can try, to lose the status."""
     # clause: ruling.status-removal-attempt, ability.must-change-game, cannot.absolute
     card = piece.card
     if card.attack is not None:
@@ -217,13 +217,13 @@ def _at(
 
 
 def _unused(game: Table, acts: list[Option]) -> list[Piece]:
-    """What could still act for nothing, by what is offered; not who would be defeated by it."""
+    """What could still act for free among the options; not characters it would defeat."""
     free = [o for o in acts if not (o.data.get("cards") or o.manner or o.label.key == "champions-and-falls")]
     return list({o.refs[0]: game.by_handle(o.refs[0].partition(":")[2]) for o in free}.values())
 
 
 def _rest(game: Table, seat: int, unused: list[Piece], *, costs: bool) -> Iterator[Option]:
-    """`costs`: something that is offered is paid for."""
+    """`costs`: some option has a price."""
     hero = game.hero(seat)
     if not hero.flipped:  # clause: turn.change-form, form.once-per-round, precedence.reference-over-guide
         key = HEROES[hero.hero]

@@ -1,4 +1,4 @@
-"""Why you can't play a card of your hand now, or use an Action: the first thing that's missing."""
+"""Why you can't play a card from hand or use an Action now: the first thing that's missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.kernel.text import Text
 
 
 def unavailable(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
-    """What a seat cannot do now, by the card's reference, each with the reason."""
+    """What a seat can't do now, by card reference, each with the reason."""
     for piece in game.at(f"hand:{seat}"):
         if (why := _of_card(game, seat, piece)) is not None:
             yield f"piece:{piece.handle}", why
@@ -42,7 +42,7 @@ def _of_card(game: Table, seat: int, piece: Piece) -> Text | None:
 
 
 def _of_piece(game: Table, seat: int, piece: Piece) -> Text | None:
-    """Why no Action of a card is used, or None where one can be or there is none."""
+    """Why no Action of a card can be used; None if one can, or there is none."""
     found = [(ability, Use(game, seat, piece)) for ability in ACTIONS.get(piece.code, ())]
     if piece.drone or any(usable(ability, use) and payable(ability, use) for ability, use in found):
         return None

@@ -16,17 +16,17 @@ TOUGH: Final = "tough"
 # clause: status.three-types
 STATUSES: Final = (STUNNED, CONFUSED, TOUGH)
 Span: TypeAlias = Literal["phase", "player", "villain", "round", "activation", "next-card"]
-"""`phase` is the one under way; `player` and `villain` are phases by name."""
+"""`phase` is the current one; `player` and `villain` are phases by name."""
 Period: TypeAlias = Literal["phase", "round"]
 Operation: TypeAlias = Literal["add", "double", "halve", "set"]
 Result: TypeAlias = Literal["", "won", "lost"]
 Phase: TypeAlias = Literal["setup", "player", "villain"]
 BRIEFLY: Final = {"id": "i", "code": "c", "owner": "o", "controller": "k", "since": "s"}
-"""A checkpoint's names of what nearly every piece has."""
+"""Checkpoint names of nearly every piece's fields."""
 
 
 class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
-    """With all that lies on it. The zones have its place."""
+    """A card with everything on it. Zones say where it is."""
 
     id: int
     code: str
@@ -36,11 +36,11 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
     controller: int | None = None
     exhausted: bool = False
     damage: int = 0  # clause: setup.07-tokens
-    """Also of those with a dial: it shows the maximum less this."""
+    """Also for characters with a dial: it shows the maximum minus this."""
     threat: int = 0
     counters: int = 0
     tokens: int = 0
-    """Acceleration tokens of a card on this stage of the main scheme."""
+    """Acceleration tokens that a card put on this main scheme stage."""
     statuses: list[str] = msgspec.field(default_factory=list)
     host: int | None = None
     """The piece it's attached to."""
@@ -49,7 +49,7 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
     drone: int = 0
     """A facedown card's number as a Drone minion, else 0."""
     since: int = 0
-    """When it came into play: of two cards that set a value, the later one does."""
+    """When it came into play: if two cards set a value, the later one wins."""
     stash: list[int] = msgspec.field(default_factory=list)
     """Facedown under it."""
 
@@ -59,32 +59,32 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
 
     @property
     def type(self) -> CardType:
-        """In the game now."""
+        """Its current type."""
         # clause: card-type.change
         return "minion" if self.drone else CARDS[self.code].type
 
     @property
     def handle(self) -> str:
-        """For options and pictures; a facedown card keeps its identity."""
+        """For options and pictures; hides a facedown card's identity."""
         return f"drone-{self.drone}" if self.drone else str(self.id)
 
     def has(self, status: str) -> bool:
         return status in self.statuses
 
     def bare(self) -> None:
-        """It has left play."""
+        """Reset after leaving play."""
         self.exhausted, self.damage, self.threat, self.counters, self.tokens = False, 0, 0, 0, 0
         self.statuses, self.host, self.engaged, self.drone, self.since = [], None, None, 0, 0
         self.controller = self.owner
 
 
 class Lasting(msgspec.Struct, frozen=True, kw_only=True):
-    """For a span of time; outlives its card."""
+    """A timed effect; it outlives its card."""
 
     # clause: lasting.definition, lasting.outlives-source
     kind: str
-    """`thwart`, `attack`: a value; `trait:aerial`: a trait; `discount`: resources off the next card; `control`:
-    the card is lent, and goes back to `seat`."""
+    """`thwart`, `attack`: a value; `trait:aerial`: a trait; `discount`: resources off the next card;
+    `control`: the card is lent, and goes back to `seat`."""
     amount: int = 1
     how: Operation = "add"
     """What it does to a value; doubling and halving have no amount."""
@@ -116,9 +116,9 @@ class ChampionsState(State, kw_only=True):
     step: str = "heroes"
     """Next in the phase: see `flow`."""
     queue: list[int] = msgspec.field(default_factory=list)
-    """Seats still to take their part in the step."""
+    """Seats that haven't done this step yet."""
     chosen: list[str] = msgspec.field(default_factory=list)
-    """Of the first seats, while heroes are being chosen."""
+    """The first seats' heroes, while heroes are chosen."""
     round: int = 1
     first: int = 0
     """Seat with the first player token."""
@@ -128,9 +128,9 @@ class ChampionsState(State, kw_only=True):
     scenario: str = "rhino"
     modular: list[str] = msgspec.field(default_factory=list)
     stages: list[str] = msgspec.field(default_factory=list)
-    """Of the villain, still to come."""
+    """The villain's stages to come."""
     schemes: list[list[str]] = msgspec.field(default_factory=list)
-    """Still to come, as (A side, B side)."""
+    """Stages to come, as (A side, B side)."""
     villain: int = 0
     main: int = 0
     tokens: int = 0

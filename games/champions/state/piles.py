@@ -17,14 +17,14 @@ def lose(game: Table, reason: str) -> Over:
 
 
 def leave_deck(game: Table, piece: Piece, zone: str) -> None:
-    """By whatever means: with its last card the deck has run out."""
+    """Taking a deck's last card, by any means, makes it run out."""
     deck = game.zone(piece)
     game.state.zones.move(piece.id, zone)
     ran_out(game, deck)
 
 
 def ran_out(game: Table, deck: str) -> bool:
-    """Called when a card has left a zone: an empty deck is rebuilt at once."""
+    """Called after a card leaves a zone: rebuilds an empty deck at once."""
     if game.state.zones.pile(deck):
         return False
     area, _, whose = deck.partition(":")
@@ -42,13 +42,13 @@ def ran_out(game: Table, deck: str) -> bool:
 
 
 def renew_decks(game: Table) -> None:
-    """At a table that earlier rules stored with empty decks."""
+    """For tables that older rules stored with empty decks."""
     for deck in ("deck:encounter", *(f"deck:{seat}" for seat in game.order())):
         ran_out(game, deck)
 
 
 def draw(game: Table, seat: int, count: int) -> None:
-    """A deck that runs out is reshuffled and the draw goes on."""
+    """If the deck runs out, it's reshuffled and the draw goes on."""
     # clause: draw.from-top, draw.simultaneous, player-deck.empty-continue-draw, ruling.draw-mid-reshuffle
     # clause: example.deck-out-draw
     drawn: list[Piece] = []
@@ -68,7 +68,7 @@ def draw(game: Table, seat: int, count: int) -> None:
 
 
 def deck_ran_out(game: Table, seat: int) -> bool:
-    """Called when a card has left a player deck: an empty one is rebuilt at once, at a price."""
+    """Called after a card leaves a player deck: rebuilds an empty one at once, at a price."""
     # clause: player-deck.empty, player-deck.empty-encounter-card, ruling.deck-out-moment
     # clause: ruling.player-deck-and-discard-empty
     zones = game.state.zones
@@ -113,7 +113,7 @@ def discard_top(game: Table, seat: int, count: int) -> list[Piece]:
 
 
 def discard_cards(game: Table, seat: int, pieces: Sequence[Piece], where: str = "hand") -> None:
-    """From hand, or where they lie facedown."""
+    """From hand or a facedown stash."""
     for piece in pieces:
         to_discard(game, piece)
     if pieces:
@@ -122,7 +122,7 @@ def discard_cards(game: Table, seat: int, pieces: Sequence[Piece], where: str = 
 
 
 def stolen_discarded(game: Table, piece: Piece) -> None:
-    """A player's card that lay facedown at an encounter card: now everyone sees it."""
+    """Discard a player's card from under an encounter card: now everyone sees it."""
     assert piece.owner is not None, "only players' cards lie there"
     discard_cards(game, piece.owner, [piece], "stash")
 
@@ -159,8 +159,8 @@ def top_encounter(game: Table) -> Piece:
 
 
 def bottom_encounter(game: Table) -> Piece:
-    """Of an imagined deck, as good as the top card: the top stays as it is however many boost cards are dealt,
-    so imagined choices meet the same."""
+    """In imagined games, as good as the top card: the top stays the same however many boost cards are dealt,
+    so all imagined choices meet it."""
     pile = game.state.zones.pile("deck:encounter")
     if len(pile) < 2:
         return top_encounter(game)
@@ -190,7 +190,7 @@ def shuffle(game: Table, deck: str) -> None:
 
 
 def search_over(game: Table, deck: str, found: Piece | None, zone: str = "limbo") -> None:
-    """What was found goes to a zone; the rest is shuffled, or rebuilt if nothing is left."""
+    """Move the found card to a zone; shuffle the rest, or rebuild it if empty."""
     # clause: search.take, search.takes-last-card
     if found is not None:
         game.state.zones.move(found.id, zone)
@@ -216,8 +216,7 @@ def deal_boost(game: Table) -> None:
 
 
 def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
-    """From the encounter deck; None if the whole deck held none. The card that fits is on the discard pile; the
-    caller takes it."""
+    """From the encounter deck; None if nothing fits. The match is on the discard pile; the caller takes it."""
     # clause: encounter-deck.empty-while-looking, example.deck-out-search
     for _ in range(len(game.state.zones.pile("deck:encounter"))):
         piece = _discard_encounter(game)
@@ -232,7 +231,7 @@ def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
 
 
 def _discard_encounter(game: Table) -> Piece:
-    """Before it's looked at whether the deck ran out."""
+    """Doesn't check whether the deck ran out."""
     piece = game.piece(game.state.zones.pile("deck:encounter")[-1])
     game.state.zones.move(piece.id, "discard:encounter")
     told = said("encounter-discarded", card=name_of(piece))
@@ -270,14 +269,14 @@ def leave_play(game: Table, piece: Piece, zone: str | None = None) -> None:
 
 
 def discard_from_play(game: Table, piece: Piece, *, reveals: bool = False) -> None:
-    """`reveals`: it's the first to be seen of what was chosen in secret."""
+    """`reveals`: this first shows what was chosen in secret."""
     data = {"card": piece.code, "piece": piece.id}
     game.emit("discarded", said("left-play", card=name_of(piece)), data, reveals=reveals)
     leave_play(game, piece)
 
 
 def remove_from_game(game: Table, piece: Piece) -> None:
-    """For the rest of it."""
+    """For good."""
     # clause: zone.removed-from-game, zone.removed-default-duration
     game.emit("removed", said("removed", card=name_of(piece)), {"card": piece.code})
     leave_play(game, piece, "removed")

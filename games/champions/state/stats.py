@@ -1,4 +1,4 @@
-"""Values at this moment, worked out from the base with all modifiers."""
+"""Current values: the base with all modifiers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ UNHURT: Final = Register[Callable[[Table, Piece, Piece | None], bool]](BOOK, "un
 FIXED_THREAT: Final = Register[bool](BOOK, "fixed threat")
 """Threat can't be removed from them."""
 HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
-"""Of identity sides."""
+"""Per identity side."""
 
 
 constant = MODIFIERS.of
@@ -68,7 +68,7 @@ def value(game: Table, piece: Piece, what: str) -> int:
 
 
 def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int:
-    """Sums and differences, then doubling and halving; fractions are rounded up last."""
+    """Adds and subtracts, then doubles and halves; fractions are rounded up last."""
     # clause: modifier.order, modifier.round-up
     total = (base(game, piece, what) or 0) + _attachments(game, piece, what)
     modifiers = MODIFIERS.get(what)
@@ -93,7 +93,7 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
 
 
 def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int | None:
-    """By the latest of those that set it, or None."""
+    """From the latest effect that sets it, or None."""
     # clause: modifier.set, modifier.set-latest
     found = [(effect.since, effect.amount) for effect in effects if effect.how == "set"]
     for source in _working(game, SETTINGS.get(what)):
@@ -177,7 +177,7 @@ def target_threat(game: Table) -> int:
 
 
 def main_gains(game: Table) -> int:
-    """Threat in every villain phase."""
+    """Threat per villain phase."""
     card = game.main.card
     gains = game.per_player(card.acceleration, card.acceleration_per_player)
     return gains + game.icons("acceleration") + game.tokens()

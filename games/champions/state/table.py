@@ -16,7 +16,7 @@ PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
 
 class Over(Exception):
-    """Won or lost; raised through whatever is under way, caught by the step."""
+    """Won or lost; raised from anywhere, caught by the step."""
 
 
 class Table(Game[ChampionsState]):
@@ -26,15 +26,15 @@ class Table(Game[ChampionsState]):
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
         self.swarmed: int | None = None
-        """The seat whose Drones strengthen their master, while its attack lasts."""
+        """Seat whose Drones strengthen their master during its attack."""
         self.falling: list[int] = []
         """Characters whose defeat is under way, or due after another's."""
         self.activations = 0
-        """Enemies' attacks and schemes under way, one within another."""
+        """Enemies' attacks and schemes under way, nested ones included."""
         self.peril: int | None = None
         """The seat that alone resolves a peril card."""
         self.surges = 0
-        """Under way, one within another."""
+        """Nested surges under way."""
         self.purses: dict[int, list[Any]] | None = None
         """Sources of payment by seat, while a question is made and nothing changes; else None."""
         self.imagined = False
@@ -192,14 +192,14 @@ def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
 
 
 def looks(game: Table, piece: Piece) -> tuple[object, ...]:
-    """All that tells a card in play from another copy."""
+    """Everything that tells a card in play from its copies."""
     face = "" if piece.drone else piece.code
     mine = (face, piece.damage, piece.threat, piece.counters, piece.exhausted, *sorted(piece.statuses))
     return (*mine, piece.host, piece.engaged, piece.controller, tuple(sorted(codes(game.attached(piece)))))
 
 
 def unlike(game: Table, pieces: Iterable[Piece]) -> list[Piece]:
-    """One of each kind: nobody can tell the others from it."""
+    """One of each kind: the rest look the same."""
     # clause: ruling.copies-need-no-order
     kinds: dict[tuple[object, ...], Piece] = {}
     for piece in pieces:

@@ -1,4 +1,4 @@
-"""How events become a story: what is told in one line, and what goes without saying."""
+"""How events become a log: what shares a line, and what's left out."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "to-hand": frozenset(("discard",)),
     "deal": frozenset(("deal", "reshuffle")),
 }
-"""Kind of an event to the kinds right after which it's told in their line."""
+"""Event kind to the kinds it can follow on the same line."""
 UNSAID: frozenset[str] = frozenset(("boost-dealt", "turn-ended", "villain-threat"))
 """For the log alone."""
 _COUNTED: Mapping[str, tuple[str, str]] = {
     "damage": ("damage", "amount"),
     "threat-removed": ("threat", "amount"),
 }
-"""Kind of an event to what it counts as, and which of its data says how much."""
+"""Event kind to what it counts as, and which of its data is the amount."""
 
 
 def counted(kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
@@ -104,5 +104,5 @@ HEADLINES: Mapping[str, Headline] = {
     "surge": Headline(),
     "unhurt": Headline(),
 }
-"""What one wants to know first: enemies' attacks with what they did, encounter cards with what they brought,
-who fell, and damage and threat summed up by where they went."""
+"""What people want to know first: enemies' attacks with their results, encounter cards with what they
+brought, who fell, and damage and threat summed up by where they went."""

@@ -21,12 +21,12 @@ class PieceView(msgspec.Struct, frozen=True, kw_only=True):
     health: int | None = None
     threat: int = 0
     target: int | None = None
-    """Of the main scheme, and its gain in every villain phase."""
+    """The main scheme's target, and its gain per villain phase."""
     acceleration: int = 0
     counters: int = 0
     tokens: int = 0
     damage: int = 0
-    """On an attachment that takes it in a character's place."""
+    """On an attachment that takes it for a character."""
     statuses: tuple[str, ...] = ()
     attack: int | None = None
     thwart: int | None = None
@@ -45,7 +45,7 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     identity: PieceView
     hand_size: int
     hand: int
-    """Cards; likewise in the deck."""
+    """Number of cards; likewise `deck`."""
     deck: int
     discard: tuple[str, ...]
     """The topmost last."""
@@ -65,12 +65,12 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class CourseView(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened in the open and is on no card: those who watched know it."""
+    """Public facts that no card shows: everyone who watched knows them."""
 
     queue: tuple[int, ...]
-    """Still to take their part in the step."""
+    """Seats that haven't done this step."""
     acted: tuple[str, ...]
-    """Enemies that have activated against the player of this step."""
+    """Enemies that have activated against this step's player."""
     used: dict[str, int]
     """This round."""
     lasting: tuple[Lasting, ...]
@@ -81,9 +81,9 @@ class CourseView(msgspec.Struct, frozen=True, kw_only=True):
     expert: bool
     later_edition: bool
     unseen: tuple[str, ...]
-    """The viewer's own that they don't see, sorted: their deck, and facedown ones."""
+    """The viewer's own cards they don't see, sorted: their deck, and facedown ones."""
     unseen_encounter: tuple[str, ...]
-    """Empty if one of the sets is a secret."""
+    """Empty if one of the sets is secret."""
 
 
 class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,7 +101,7 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     """A secretly drawn one is missing until the game ends."""
     stages_left: int
     villain: PieceView | None
-    """None before the heroes have been chosen; likewise the main scheme."""
+    """None until heroes are chosen; likewise the main scheme."""
     main: PieceView | None
     side_schemes: tuple[PieceView, ...]
     environments: tuple[PieceView, ...]
@@ -112,12 +112,12 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[HandCard, ...]
     """The viewer's own."""
     told: tuple[str, ...]
-    """The encounter card that is being resolved and the seat that resolves it, or nothing."""
+    """The encounter card being resolved and the seat that resolves it, or nothing."""
     course: CourseView
     result: Result
     reason: str
     chosen: tuple[str, ...] = ()
-    """Of the first seats, while heroes are being chosen."""
+    """The first seats' heroes, while heroes are chosen."""
     aspects: tuple[Aspect | None, ...] = ()
     """The aspects of their decks."""
     seated: int = 0

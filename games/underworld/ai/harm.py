@@ -1,4 +1,4 @@
-"""Who a card hurts: none of your own, where an enemy's can be hurt or nobody has to be."""
+"""Who a card hurts: never your own if an enemy's will do, or nothing must be hurt."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView, RegionView
 
 WEAK: Final = 3
-"""What a weak character costs at most."""
+"""Highest cost of a weak character."""
 
 
 def hurts(decision: Decision) -> bool:
-    """Whether what is named comes to harm; who carries an attachment that hurts does not."""
+    """Whether the target is harmed; carrying a harmful attachment isn't harm."""
     card = CARDS[decision.about]
     return (card.worth.harmful and card.type != "attachment") or decision.intent == "harm"
 
 
 def sensible(judge: Judge, decision: Decision) -> list[Option]:
-    """What may be named at all."""
+    """Options worth considering."""
     options = [option for option in decision.options if option.id != "back"] or list(decision.options)
     if _core_offers(decision):
         return [option for option in options if option.id == "yes"]
@@ -39,17 +39,17 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
 
 
 def _attaches(decision: Decision) -> bool:
-    """Whether an attachment's host is named: what is laid on somebody helps."""
+    """Whether an attachment's host is chosen: attachments help their host."""
     return decision.kind == "underworld.target" and CARDS[decision.about].type == "attachment"
 
 
 def carried_by_enemies(option: Option) -> bool:
-    """Whether an attachment to be played could only lie on the enemy's characters."""
+    """Whether an attachment to be played could only go on enemy characters."""
     return option.data.get("enemies", 0) > 0 and not option.data.get("friends", 0)
 
 
 def _gaining(judge: Judge, decision: Decision, options: list[Option]) -> list[Option]:
-    """Where Barrier is given, those who have none yet."""
+    """If Barrier is given, only those without it."""
     if decision.kind != "underworld.target" or not CARDS[decision.about].worth.barrier:
         return options
     return [option for option in options if not _is_barred(judge, option)] or options
@@ -61,7 +61,7 @@ def _is_barred(judge: Judge, option: Option) -> bool:
 
 
 def _spared(judge: Judge, decision: Decision, option: Option) -> bool:
-    """Whether damage would pass a named Spirit by."""
+    """Whether damage would miss a targeted Spirit."""
     found = judge.find(option)
     damages = decision.about in CARDS and CARDS[decision.about].worth.damages
     return damages and found is not None and judge.safe(*found)
@@ -73,21 +73,21 @@ def _is_enemy(judge: Judge, option: Option) -> bool:
 
 
 def _aims(decision: Decision) -> bool:
-    """Whether somebody is named who comes to harm."""
+    """Whether someone is picked to be harmed."""
     if decision.kind == "underworld.target":
         return hurts(decision)
     return decision.kind == "underworld.choose" and decision.intent == "harm"
 
 
 def _core_offers(decision: Decision) -> bool:
-    """Whether a core character asks if it shall do what it can, as coming home: it costs nothing."""
+    """Whether a core character asks to use its ability, such as coming home: it's free."""
     codes = [topic.removeprefix("use:") for topic in decision.topics]
     asks = any(code in CARDS and CARDS[code].core for code in codes)
     return asks and any(option.id == "yes" for option in decision.options)
 
 
 def _unwise(judge: Judge, code: str) -> str:
-    """The option of an event that would hurt only your own side; empty for none."""
+    """The option of an event that would hurt only your own side; empty: none."""
     worth = CARDS[code].worth
     if worth.blow and not victims(judge, code, blow=True):
         return worth.blow
@@ -96,7 +96,7 @@ def _unwise(judge: Judge, code: str) -> str:
 
 
 def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
-    """What the enemy has in play that a card can hurt; with `blow` by its blow at a character alone."""
+    """Enemy cards in play that a card can hurt; `blow`: by its blow at a character alone."""
     kind = CARDS[code].worth.victims
     cards = [(region, card) for region, card in judge.cards() if "barrier" not in card.keywords]
     there = [(region, card) for region, card in cards if not judge.mine(card)]
@@ -115,7 +115,7 @@ def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
 
 
 def _lies(region: RegionView | None, card: CardView) -> bool:
-    """Whether an attachment lies in a hideout or on a region, and on nobody."""
+    """Whether an attachment is in a hideout or on a region, on no one."""
     return region is None or card in region.attached
 
 
@@ -124,7 +124,7 @@ def _near_core(judge: Judge, code: str, region: RegionView | None, card: CardVie
 
 
 def _here(judge: Judge, code: str, region: RegionView | None, card: CardView) -> bool:
-    """Whether somebody with a domain stands where an own card with this code does."""
+    """Whether a character with a domain is where your card with this code is."""
     beside = region is not None and any(judge.mine(other) and other.code == code for other in region.cards)
     return beside and bool(CARDS[card.code].domains)
 
@@ -136,11 +136,11 @@ _REACH: Final[dict[str, Callable[[Judge, str, RegionView | None, CardView], bool
     "domains-here": _here,
     "locked": lambda judge, code, region, card: any(kind == "lock" for kind, _ in card.markers),
 }
-"""Which characters a card can hurt that cannot hurt all."""
+"""Which characters a card can hurt, if not all."""
 
 
 def _is_core(judge: Judge, option: Option) -> bool:
-    """Whether an option names a core character in play: to play it again costs more than anybody lesser."""
+    """Whether an option picks a core character in play: replaying it costs more than anyone lesser."""
     found = judge.find(option)
     return found is not None and found[1].core
 

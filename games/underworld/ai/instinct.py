@@ -1,4 +1,4 @@
-"""What looks good at first sight: the best card that can be paid for, where it brings most, who it hurts."""
+"""First impressions: the best affordable card, the region where it brings most, who it hurts."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from games.underworld.state.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
 MOST: Final = 50.0
-"""More than anything else is worth as a target."""
+"""More than any other target is worth."""
 DULL: Final = 1.0
-"""Cards of the library that are worth less go to its bottom."""
+"""Library cards worth less go to the bottom."""
 THRESHOLD: Final = 0.5
-"""What a deed is worth at least that is done."""
+"""Minimum worth of a deed to do it."""
 
 
 def _with_orders(judge: Judge) -> float:
-    """Fame pays for what is lacking for an order that is worth playing, and for nothing else; once one can be
-    played, that comes first."""
+    """Use fame only to cover what's missing for an order worth playing; once one is affordable, that comes
+    first."""
     lacking = [card.cost - judge.ready for card in judge.view.hand if _wanted_order(judge, CARDS[card.code])]
     if any(count <= 0 for count in lacking):
         return -1.0
@@ -31,7 +31,7 @@ def _with_orders(judge: Judge) -> float:
 
 
 def _wanted_order(judge: Judge, card: Print) -> bool:
-    """Whether an order would be played if there were the funds."""
+    """Whether an order would be played if it were affordable."""
     if not card.order or not judge.loyal(card) or (card.worth.only_harm and not victims(judge, card.code)):
         return False
     return judge.play_value(card) > THRESHOLD
@@ -48,19 +48,19 @@ ABILITIES: Final[dict[str, Callable[[Judge], float]]] = {
     "core-waits": lambda judge: 2.0 if judge.side.core_waits else -1.0,
     "one-short": _one_short,
 }
-"""What an ability is worth in an own turn, by when it is used."""
+"""What an ability is worth in the seat's own turn, by when it's used."""
 
 
 class Instinct:
-    """Answers by what a seat sees, without looking ahead; the same to the same."""
+    """Answers by what a seat sees, without lookahead; deterministic."""
 
     judging: type[Judge] = Judge
-    """Who says what things are worth."""
+    """Judges what things are worth."""
     abilities: Mapping[str, Callable[[Judge], float]] = ABILITIES
 
     def passes(self, state: UnderworldState, decision: Decision) -> bool:
-        """Whether an answer needs no look at the table: nobody answers but in contests and at the end of a
-        turn, and then only who can turn up somebody who is there, or has the maze."""
+        """Whether to pass without looking at the table: it only acts in contests and at the end of a turn,
+        and only by revealing an infiltrator that's there or using the maze."""
         if decision.kind != "underworld.priority":
             return False
         if state.stack or state.phase not in ("contest", "end"):
@@ -75,10 +75,10 @@ class Instinct:
         picks: Picks = ask(judge, decision) if ask and judge else decision.fallback()
         return picks if decision.fault(picks) is None else decision.fallback()
 
-    # -- the own step -------------------------------------------------------------------------------------
+    # -- its own step -------------------------------------------------------------------------------------
 
     def _turn(self, judge: Judge, decision: Decision) -> Picks:
-        """The best thing to do now; assets first, then what is worth most."""
+        """The best thing to do now: assets first, then whatever's worth most."""
         assets = [o for o in decision.options if o.intent == "asset"]
         if assets and len(judge.side.assets) < MOST_ASSETS and len(judge.view.hand) > 2:
             return (max(assets, key=lambda o: judge.asset_value(o.about)).id,)
@@ -99,20 +99,20 @@ class Instinct:
         return 0.0 if verb in ("", "asset") else self._ability(judge, code, verb)
 
     def _play(self, judge: Judge, card: Print) -> float:
-        """What playing a card is worth; what hurts waits for somebody else to hurt."""
+        """Worth of playing a card; one that only hurts waits for an enemy target."""
         if card.worth.only_harm and not victims(judge, card.code):
             return -1.0
         return judge.play_value(card)
 
     def _dispatch(self, judge: Judge, code: str) -> float:
-        """An infiltrator is one influence for one: best a card that cannot be played yet."""
+        """An infiltrator costs one for one influence: best a card you can't play."""
         card = CARDS[code]
         place, _ = judge.best_region((0, 0, 1), list(judge.view.regions))
         cheap = card.printed_cost <= judge.ready
         return 0.7 * place + 1.0 - (judge.body(card) / 3 if cheap else 0)
 
     def _reveal(self, judge: Judge, option: Option, start: int) -> float:
-        """What turning an infiltrator up brings in the contests that are still to come."""
+        """What revealing an infiltrator adds in the contests still to come."""
         found = judge.find(option)
         if found is None:
             return -1.0
@@ -126,7 +126,7 @@ class Instinct:
         return value + raid - 0.5 * card.printed_cost
 
     def _ability(self, judge: Judge, code: str, deed: str) -> float:
-        """What using an ability is worth; what hurts waits for somebody else to hurt."""
+        """Worth of using an ability; a harmful one waits for an enemy target."""
         waits = CARDS[code].worth.harmful and not victims(judge, code)
         return -1.0 if waits else self._used(judge, code, deed)
 
@@ -141,7 +141,7 @@ class Instinct:
         return self.abilities[worth.ability](judge)
 
     def _baku(self, judge: Judge, deed: str) -> float:
-        """A Stars card of the hand is sealed with what is left over; the best that is sealed may be woken."""
+        """Seals a Stars card from hand with leftover funds; may wake the best sealed one."""
         if deed == "seal-left-over":
             return 0.8 if judge.holds_domain("stars") else -1.0
         if deed == "raise-sealed":
@@ -152,7 +152,7 @@ class Instinct:
     # -- responses ----------------------------------------------------------------------------------------
 
     def _priority(self, judge: Judge, decision: Decision) -> Picks:
-        """Reveal where it pays; late in the turn also for what is left over."""
+        """Reveal where it pays; late in the turn also with leftover funds."""
         view = judge.view
         best: tuple[float, str] = (THRESHOLD, decision.fallback()[0])
         if view.stack or view.phase not in ("contest", "end"):
@@ -185,7 +185,7 @@ class Instinct:
     # -- choices ------------------------------------------------------------------------------------------
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
-        """Enemies for what hurts, own cards for what helps, the best of them."""
+        """Enemies for harm, own cards for help, the best of them."""
         code, harm = decision.about, hurts(decision)
         best = max(sensible(judge, decision), key=lambda o: self._aim(judge, o, harm, code))
         return (best.id,)
@@ -208,8 +208,7 @@ class Instinct:
         return judge.keep_value(name) + 5 if name in CARDS else 0.5
 
     def _ground(self, judge: Judge, region: RegionView, code: str) -> float:
-        """What a region is worth as a target; what brings influence to missions goes to the own one that is
-        nearest to being won."""
+        """A region's worth as a target; mission influence goes to the own mission nearest to being won."""
         if CARDS[code].worth.mission and judge.own_mission(region):
             return MOST + region.influence[judge.team] - region.influence[1 - judge.team]
         return self._place(judge, region, (0, 0, 1))
@@ -233,7 +232,7 @@ class Instinct:
         return decision.fallback()
 
     def _mode(self, judge: Judge, decision: Decision) -> str:
-        """Influence on an own mission before anything else that is sensible."""
+        """Influence on its own mission before any other sensible option."""
         found = [option.id for option in sensible(judge, decision)]
         mission = CARDS[decision.about].worth.mission
         grows = mission in found and any(map(judge.own_mission, judge.view.regions))
@@ -250,7 +249,7 @@ class Instinct:
         return (max(options, key=worth).id,)
 
     def _damage(self, judge: Judge, decision: Decision) -> Picks:
-        """Kill the most valuable enemies that can be killed; guards come first by the check."""
+        """Kill the most valuable enemies possible; guards come first by the check."""
         total, picks = decision.min_picks, list[str]()
         options = sorted(decision.options, key=lambda o: -self._victim(judge, o))
         guards = [o for o in options if self._has_guard(judge, o)]
@@ -265,7 +264,7 @@ class Instinct:
     def _victim(self, judge: Judge, option: Option) -> float:
         found = judge.find(option)
         if found is None or judge.safe(*found):
-            return 0.0  # damage passes it by
+            return 0.0  # damage misses it
         return judge.standing(found[1]) / max(found[1].defence or 1, 1)
 
     def _has_guard(self, judge: Judge, option: Option) -> bool:
@@ -281,7 +280,7 @@ class Instinct:
         return decision.fallback()
 
     def _worst(self, judge: Judge, decision: Decision) -> Picks:
-        """Give up the cards that one misses least."""
+        """Give up the cards it'll miss least."""
         ranked = sorted(decision.options, key=lambda o: judge.keep_value(o.about))
         return tuple(option.id for option in ranked[: decision.min_picks])
 
@@ -305,7 +304,7 @@ class Instinct:
         return (pick.id,)
 
     def _arrange(self, judge: Judge, decision: Decision) -> Picks:
-        """The best card on top; what one could as well do without goes to the bottom."""
+        """The best card on top; dispensable ones go to the bottom."""
         worth = {o.id: judge.keep_value(o.refs[0].partition(":")[2]) for o in decision.options}
         ranked = sorted(worth, key=lambda id_: -worth[id_])
         if decision.min_picks:
@@ -324,7 +323,7 @@ class Instinct:
 
 
 def _matters(state: UnderworldState, option: Option) -> bool:
-    """Whether an infiltrator would be turned up where it counts now."""
+    """Whether an infiltrator would be revealed where it counts now."""
     if option.intent != "reveal":
         return False
     place = next((p.region for p in state.pieces.values() if option.refs == (f"piece:{p.handle}",)), 0)
@@ -332,5 +331,5 @@ def _matters(state: UnderworldState, option: Option) -> bool:
 
 
 def _in_contest(option: Option) -> bool:
-    """Whether this is an ability that is used in the midst of a contest."""
+    """Whether this ability is used during a contest."""
     return option.intent == "act" and CARDS[option.about].worth.ability == "contest"

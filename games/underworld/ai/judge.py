@@ -1,4 +1,4 @@
-"""What things are worth to a seat, judged from what it can see: cards, regions, targets."""
+"""What cards, regions and targets are worth to a seat, by what it sees."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from games.underworld.round.checks import MISSIONS
 from games.underworld.state.view import CardView, RegionView, UnderworldView
 
 ICON: Final = {"investigation": 1.6, "combat": 1.7, "influence": 2.4}
-"""What an icon is worth on a card, before one knows where it goes."""
+"""An icon's worth on a card, before its region is known."""
 REACH: Final = 6.0
-"""What winning a region is worth for each of its points, spread over its threshold."""
+"""Worth of winning a region per point, spread over its threshold."""
 CARD: Final = 1.5
 MISSION: Final = 0.8
-"""Points that a mission is worth to those who don't win by missions."""
+"""A mission's worth in points to those who don't win by missions."""
 
 
 class Judge:
@@ -69,7 +69,7 @@ class Judge:
         return both[0], both[1], both[2]
 
     def body(self, card: Print) -> float:
-        """What a character is worth wherever it stands: temporary icons count half."""
+        """A character's worth anywhere: temporary icons count half."""
         return _weight(card) + (card.defence or 0) / 3
 
     def standing(self, card: CardView) -> float:
@@ -84,7 +84,7 @@ class Judge:
         )
 
     def region_value(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
-        """What the contests of a region bring, from contest `start` on, with so many more own icons."""
+        """What a region's contests bring, from contest `start` on, with this many more own icons."""
         mine = [have + plus for have, plus in zip(region.totals[self.team], more, strict=True)]
         theirs = region.totals[1 - self.team]
         value = 0.0
@@ -116,7 +116,7 @@ class Judge:
         return value if margin > 0 else -value
 
     def _influence(self, region: RegionView, margin: int) -> float:
-        """Progress towards winning the region, worth more the nearer one is."""
+        """Progress towards winning the region; worth more the nearer it is."""
         own, theirs = region.influence[self.team], region.influence[1 - self.team]
         before = own - theirs
         after = max(-region.threshold, min(region.threshold, before + margin))
@@ -129,14 +129,14 @@ class Judge:
         return value if influence > 0 else -value
 
     def _points(self, region: RegionView, team: int) -> float:
-        """What winning a region brings a team, in points: a mission is a third of a victory to those who win
-        by missions, and little to others."""
+        """Points a team gets for winning a region: a mission is a third of a victory for those who win by
+        missions, and little for others."""
         if not region.mission:
             return float(region.points)
         return self.view.goal / MISSIONS if self.is_cult(team) else MISSION
 
     def is_cult(self, team: int) -> bool:
-        """Whether somebody of a team wins by missions."""
+        """Whether anyone on a team wins by missions."""
         return any(side.core and side.team == team for side in self.view.sides)
 
     def gain(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
@@ -147,7 +147,7 @@ class Judge:
         return max(((self.gain(r, more), r) for r in regions), key=lambda pair: pair[0])
 
     def arrival(self, region: RegionView, card: Print) -> float:
-        """What a character brings in a region; if it falls in the combat there, it brings no influence."""
+        """What a character brings to a region; if it'd fall in combat there, it brings no influence."""
         investigation, combat, influence = self.icons(card)
         against = region.totals[1 - self.team][1] - region.totals[self.team][1] - combat
         if 0 < (card.defence or 0) <= against:
@@ -194,13 +194,14 @@ class Judge:
         return value * self.control() if card.worth.by == "control" else value
 
     def _sweep(self) -> float:
-        """What falls on both sides where the own core and its Tentacles stand: all but core characters."""
+        """Balance of sweeping the regions of your core and its Tentacles: everything falls but core
+        characters."""
         near = [region for region in self.view.regions if any(map(self.of_core, region.cards))]
         falls = [card for region in near for card in region.cards if not card.core]
         return sum(self.standing(card) * (-1 if self.mine(card) else 1) for card in falls) - 1.0
 
     def _toll(self) -> float:
-        """What each side would miss: its least attachment, and the enemy an influence marker."""
+        """What each side would lose: its worst attachment, and the enemy an influence marker."""
         lying = [card for _, card in self.cards() if card.kind in ("attachment", "plan")]
         ours = [self.standing(card) for card in lying if card.seat == self.seat]
         theirs = [self.standing(card) for card in lying if not self.mine(card)]
@@ -211,7 +212,7 @@ class Judge:
         return self.mine(card) and (card.core or card.code == TENTACLE)
 
     def safe(self, region: RegionView | None, card: CardView) -> bool:
-        """Whether damage passes a Spirit by: its side has more domain icons in the region."""
+        """Whether damage misses a Spirit: its side has more domain icons in the region."""
         if region is None or "spirit" not in card.keywords:
             return False
         domains = [0, 0]
@@ -223,7 +224,7 @@ class Judge:
         return self.marker("out-of-control")
 
     def keep_value(self, code: str) -> float:
-        """How gladly a card stays in the hand."""
+        """Worth of keeping a card in hand."""
         card = CARDS[code]
         wealth = len(self.side.assets) + 2
         late = max(card.printed_cost - wealth, 0)
@@ -237,7 +238,7 @@ class Judge:
         return all(colours.count(c) + spare >= card.loyalty.count(c) for c in card.loyalty)
 
     def asset_value(self, code: str) -> float:
-        """How well a card serves as an asset: cheap to lose, and of a colour that the hand asks for."""
+        """How well a card serves as an asset: cheap to lose, in a colour the hand needs."""
         card = CARDS[code]
         have = [CARDS[asset.code].colour for asset in self.side.assets]
         wanted = self._colours_wanted()
@@ -245,7 +246,7 @@ class Judge:
         return 2.0 * lack - self.keep_value(code)
 
     def _colours_wanted(self) -> dict[str, int]:
-        """The most symbols of each colour that the own deck's usual cards ask for."""
+        """Most symbols of each colour that the deck's usual cards need."""
         wanted: dict[str, int] = {}
         deck = READY[self.side.deck].cards if self.side.deck in READY else {}
         for code in [*deck, *(card.code for card in self.view.hand)]:
@@ -260,7 +261,7 @@ def _weight(card: Print | CardView) -> float:
 
 
 def _all_of(region: RegionView) -> Iterator[CardView]:
-    """Everything that lies face up in a region, what is attached to its characters too."""
+    """Everything face up in a region, including attachments of its characters."""
     pending = [*region.cards, *region.attached]
     while pending:
         card = pending.pop()

@@ -1,4 +1,4 @@
-"""Underworld as its AI seats know it."""
+"""Underworld for its AI seats."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from games.underworld.state.table import Table
 from games.underworld.state.view import UnderworldView
 
 EYE: Final = 0.004
-"""What a point of instinct is worth in chance to win."""
+"""A point of instinct, in winning chance."""
 DEEDS: Final = 8
-"""Things to do in a turn that are looked into; the rest look worse at first sight."""
+"""How many acts of a turn are searched; the rest look worse at first."""
 PASS: Final = "pass"
 SINGLE: Final = ("turn", "priority", "target", "decide", "choose")
-"""Questions that are looked into."""
+"""Questions that are searched."""
 
 
 def _deal(state: UnderworldState, seat: int, viewer: int | None, faces: list[str], chance: Chance) -> None:
-    """Faces for all that a seat has hidden: first for what lies face down, since not every card may."""
+    """Deal faces for everything a seat has hidden: facedown cards first, since not every card fits there."""
     chance.shuffle(f"unseen.{seat}", faces)
     lying = [p for p in state.pieces.values() if p.facedown and p.controller == seat and not p.code]
     secret = [state.pieces[item.piece] for item in state.stack if not item.code and item.seat == seat]
@@ -49,7 +49,7 @@ def _deal(state: UnderworldState, seat: int, viewer: int | None, faces: list[str
 
 
 def _turn_down(pieces: Iterable[Piece], faces: list[str], fits: Callable[[str], bool]) -> None:
-    """The first faces that fit; where none does, the card is taken to be one that could."""
+    """Uses the first faces that fit; if none does, any card that could be there."""
     for piece in pieces:
         code = next((code for code in faces if fits(code)), "")
         if code:
@@ -61,7 +61,7 @@ def _turn_down(pieces: Iterable[Piece], faces: list[str], fits: Callable[[str], 
 
 
 class UnderworldMind(Mind[UnderworldState]):
-    """Imagines hands, libraries and what lies face down, and has both sides play on to the end of the turn."""
+    """Imagines hands, libraries and facedown cards, and plays both sides on to the end of the turn."""
 
     trust = 1.0
     spread = 0.3
@@ -72,7 +72,7 @@ class UnderworldMind(Mind[UnderworldState]):
         self.eye = Instinct()
 
     def imagine(self, view: Veiled, chance: Chance) -> UnderworldState:
-        """One state that looks like this to the seat; the same chance imagines the same."""
+        """A state that looks like this to the seat; deterministic for the same `chance`."""
         state = codec.decode(view.state, UnderworldState)
         state.seed, seats = chance.seed, len(state.sides)
         for seat, faces in enumerate(view.unseen[:seats]):
@@ -93,7 +93,7 @@ class UnderworldMind(Mind[UnderworldState]):
         return step(game)
 
     def table(self, state: UnderworldState) -> Table:
-        """Rules look at what was told last, so that even a table at which nobody listens keeps it."""
+        """Rules look at what was told last, so even a silent table keeps it."""
         return Table(state)
 
     def over(self, state: UnderworldState) -> bool:
@@ -124,12 +124,12 @@ class UnderworldMind(Mind[UnderworldState]):
 
     def sights(self, view: UnderworldView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
         if decision.kind == "underworld.deck":
-            # One deck of all, by the player's own chance: another at another table.
+            # A random deck by the player's own chance: different at another table.
             return {(chance.pick("deck", decision.options).id,): 0.0}
         return self._sights(view, decision)
 
     def _sights(self, view: UnderworldView, decision: Decision) -> dict[Picks, float]:
-        """What looks best, instinct's own choice first of all."""
+        """What looks best, instinct's choice first."""
         best = self.eye.choose(view, decision)
         kind = decision.kind.removeprefix("underworld.")
         if kind not in SINGLE or decision.max_picks > 1 or not view.sides:
@@ -143,7 +143,7 @@ class UnderworldMind(Mind[UnderworldState]):
         return dict.fromkeys(first, 2 * EYE) | dict.fromkeys([one for one in others if one != best], 0.0)
 
     def _promising(self, view: UnderworldView, decision: Decision) -> list[str]:
-        """The deeds that look best, one of each kind: two copies of a card make the same."""
+        """The most promising deeds, one of each kind: two copies of a card count as one."""
         judge = Judge(view, decision.seat)
         deeds = [option for option in decision.options if deed(option) and not self._wasted(judge, option)]
         ranked = sorted(deeds, key=lambda option: self.eye.worth(judge, option), reverse=True)
@@ -155,8 +155,8 @@ class UnderworldMind(Mind[UnderworldState]):
         return list(found.values())[:DEEDS]
 
     def _wasted(self, judge: Judge, option: Option) -> bool:
-        """Whether what does nothing but hurt would find own cards alone, an attachment nobody but enemies, or
-        fame, a sweep, a toll or a plan would be spent on nothing."""
+        """Whether pure harm could only hit its own cards, an attachment only help enemies, or fame, a sweep,
+        a toll or a plan would be wasted."""
         worth, card = CARDS[option.about].worth, CARDS[option.about]
         if option.intent == "play" and carried_by_enemies(option):
             return True
@@ -173,7 +173,7 @@ class UnderworldMind(Mind[UnderworldState]):
 
 
 def deed(option: Option) -> bool:
-    """Whether an option does something; all others pass, for a while or for long."""
+    """Whether an option does something; all others are kinds of passing."""
     return bool(option.intent)
 
 

@@ -8,4 +8,4 @@ from games.kernel.mind.players import players
 from games.underworld.ai.mind import MIND
 
 PLAYERS: Final = players(MIND)
-"""Strength to a maker of players, the weakest first."""
+"""Strength to a maker of players, weakest first."""

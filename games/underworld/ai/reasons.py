@@ -1,4 +1,4 @@
-"""Why an answer is good, in one sentence of facts: what its seat sees, and what the print says."""
+"""Why an answer is good, in one sentence of facts: what its seat sees, and the print."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from games.underworld.state.view import CardView, RegionView, UnderworldView
 
 Icons = tuple[int, int, int]
 DEAR: Final = 5
-"""What a card costs at least that is set aside at the beginning."""
+"""Minimum cost of a card to mulligan it."""
 
 
 def reason(view: UnderworldView, decision: Decision, picks: Picks) -> Text | None:
-    """One sentence, or None where there is nothing to say."""
+    """One sentence, or None if there's nothing to say."""
     say = _QUESTIONS.get(decision.kind.removeprefix("underworld."))
     if say is None or not view.sides or not picks:
         return None
@@ -25,7 +25,7 @@ def reason(view: UnderworldView, decision: Decision, picks: Picks) -> Text | Non
 
 
 def need(view: UnderworldView, seat: int) -> Text | None:
-    """How many points win, and how many both sides have."""
+    """Points needed to win, and both sides' points."""
     if not view.sides:
         return None
     team = view.sides[seat].team
@@ -41,7 +41,7 @@ def _said(key: str, **args: Arg) -> Text:
 
 
 def _brings(judge: Judge, region: RegionView, more: Icons) -> Text | None:
-    """The contest in which so many icons more count for most: one that they turn, else influence, else any."""
+    """The contest where this many more icons count most: one they turn, else influence, else any."""
     found = [_contest(judge, region, number, plus) for number, plus in enumerate(more) if plus > 0]
     if not found:
         return None
@@ -57,7 +57,7 @@ def _brings(judge: Judge, region: RegionView, more: Icons) -> Text | None:
 
 
 def _contest(judge: Judge, region: RegionView, number: int, plus: int) -> tuple[float, int, int, int]:
-    """How much a contest changes, which it is, and the icons of both sides afterwards."""
+    """How much a contest changes, its number, and both sides' icons afterwards."""
     before = region.totals[judge.team][number]
     mine, theirs = before + plus, region.totals[1 - judge.team][number]
     turned = 2.0 * (mine > theirs >= before) + 1.0 * (mine >= theirs > before) + 0.5 * (number == 2)
@@ -76,7 +76,7 @@ def _turn(judge: Judge, decision: Decision, options: list[Option]) -> Text | Non
 
 
 def _played(judge: Judge, option: Option) -> Text | None:
-    """A character where it does most; anything else by what it leaves to spend."""
+    """A character where it does most; anything else by the funds it leaves."""
     card = CARDS[option.about]
     if card.type == "character" and judge.view.regions:
         icons = judge.icons(card)
@@ -105,7 +105,7 @@ def _sent(judge: Judge, option: Option) -> Text | None:
 
 
 def _revealed(judge: Judge, option: Option) -> Text | None:
-    """Its icons instead of the one influence that it counted for."""
+    """Its icons, minus the one influence it counted for."""
     found = judge.find(option)
     if found is None or found[0] is None or not found[1].code:
         return None

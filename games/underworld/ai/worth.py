@@ -28,15 +28,15 @@ SIDE: Final = (
     "killing", "standing", "fame", "shroud", "exposure", "out-of-control", "divination", "rest", "wild",
     "wounds", "sealed", "graveyard",
 )  # fmt: skip
-"""What is looked at on each side of the table."""
+"""What's counted for each side of the table."""
 FEATURES: Final = (*SIDE, *(f"deck-{deck}" for deck in READY))
-"""And which deck it plays: some are stronger than others, whatever lies on the table."""
+"""And which deck it plays: some are stronger, whatever the board."""
 SOCIETIES: Final = {deck.society: key for key, deck in READY.items()}
-"""Society to the ready deck that it leads: a deck you build plays much like it."""
+"""Society to the ready deck it leads: your own deck plays much like it."""
 LOW: Final = 10
-"""Cards of a library below which it matters how many are left."""
+"""Library size below which the number of cards left matters."""
 SOON: Final = 0.6
-"""The part of a region's threshold from which it is nearly held."""
+"""Share of a region's threshold from which it counts as nearly held."""
 
 
 def features(state: UnderworldState) -> list[list[float]]:
@@ -53,14 +53,14 @@ def features(state: UnderworldState) -> list[list[float]]:
 
 
 def chance_of(state: UnderworldState, seat: int, weights: tuple[float, ...]) -> float:
-    """How likely a seat wins, 0 to 1, with these weights of `FEATURES`."""
+    """A seat's chance to win, 0 to 1, with these weights of `FEATURES`."""
     if state.result:
         return 0.5 if state.winner < 0 else float(state.winner == seat % 2)
     return shares([dot(weights, row) for row in features(state)])[seat % 2]
 
 
 def _scores(game: Table, sides: list[dict[str, float]]) -> None:
-    """How far each team has come; by missions it comes as far as by points."""
+    """How close each team is to winning, by points or missions."""
     wanted = goal(game)
     for team, score in enumerate(team_scores(game)):
         side, won = sides[team], _missions(game, team)
@@ -80,7 +80,7 @@ def _cultists(game: Table, team: int) -> list[int]:
 
 
 def _of_seat(game: Table, seat: int, side: dict[str, float]) -> None:
-    """What a seat has beside its cards in play."""
+    """What a seat has besides its cards in play."""
     own, zones = game.side(seat), game.state.zones
     hand, assets = len(zones.pile(f"hand:{seat}")), len(game.assets(seat))
     side["hand"] += hand / HAND_LIMIT
@@ -115,7 +115,7 @@ def _of_piece(game: Table, piece: Piece, side: dict[str, float]) -> None:
 
 
 def _of_region(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
-    """How far it is won, and who is ahead in its contests; weighed by its points."""
+    """How far it's won, and who leads in its contests; weighted by its points."""
     for team in (0, 1):
         stake = _stake(game, region, team)
         part = region.influence[team] / max(region.card.threshold, 1)
@@ -131,21 +131,21 @@ def _of_region(game: Table, region: Piece, sides: list[dict[str, float]]) -> Non
 
 
 def _stake(game: Table, region: Piece, team: int) -> float:
-    """What a region is worth to a team that wins it, in three points."""
+    """A region's worth to the team winning it, in units of three points."""
     if region.card.type == "mission":
         return (goal(game) / MISSIONS if _cultists(game, team) else MISSION) / 3
     return (region.card.points - region.markers.get("ruin", 0)) / 3
 
 
 def _ahead(game: Table, region: Piece, kind: str) -> tuple[int, int]:
-    """Who is ahead in a contest, and by how much; by nothing in a tie."""
+    """Who leads a contest, and by how much; 0 in a tie."""
     totals = counted(game, taking_part(game, region.id, kind))
     ahead = int(totals[1] > totals[0])
     return ahead, totals[ahead] - totals[1 - ahead]
 
 
 def _killed(game: Table, region: Piece, team: int, damage: int) -> int:
-    """The icons that a team would lose to so much damage in a region, the most first."""
+    """Icons a team would lose to this much damage in a region, the most first."""
     there = [p for p in game.characters() if p.region == region.id and game.team(p.controller) == team]
     dear = [(1 + sum(sum(both_icons(game, piece, kind)) for kind in CONTESTS), piece) for piece in there]
     lost = 0
@@ -157,7 +157,7 @@ def _killed(game: Table, region: Piece, team: int, damage: int) -> int:
 
 
 def _influence(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
-    """Who would place influence, and whether that wins the region, or the game with it."""
+    """Who would place influence, and whether that wins the region, or even the game."""
     ahead, margin = _ahead(game, region, "influence")
     if not margin:
         return
@@ -171,7 +171,7 @@ def _influence(game: Table, region: Piece, sides: list[dict[str, float]]) -> Non
 
 
 def _decides(game: Table, region: Piece, team: int) -> bool:
-    """Whether a team that wins a region wins the game with it."""
+    """Whether winning a region also wins the team the game."""
     if region.card.type == "mission" and _missions(game, team) == MISSIONS - 1:
         return True
     return team_scores(game)[team] + region.card.points >= goal(game)

@@ -1,4 +1,4 @@
-"""Cards that the rules carry out from their print."""
+"""Cards fully covered by their print."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from games.underworld.printed.content import CORPSE, DRAGON
 
 # Keywords in `data/underworld/cards.toml`.
 BOOK.done_by_print(CORPSE, "TK001", "TK003", "TK005", "TK006")
-# What a deck of its society may hold: `deckbuilding`; its Blood: `setup` and `moving`.
+# Its society's deck rules: `deckbuilding`; its Blood: `setup` and `moving`.
 BOOK.done_by_print(DRAGON)

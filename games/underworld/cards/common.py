@@ -1,4 +1,4 @@
-"""What many cards say in the same words."""
+"""Effects that many cards share."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status
 
 
 def itself(use: Reaction[OfCard]) -> bool:
-    """It happened to this very card."""
+    """It happened to this card itself."""
     return use.event.piece == use.piece.id  # clause: self-reference.this-card
 
 
@@ -101,7 +101,7 @@ def regions(use: Use) -> list[Piece]:
 
 
 def players(use: Use) -> list[int]:
-    """Any player may be asked about, enemies first."""
+    """Any player, enemies first."""
     game = use.game
     return [*game.enemies(use.seat), *game.friends(use.seat)]
 

@@ -1,4 +1,4 @@
-"""Core characters and their Tentacles, as several factions speak of them."""
+"""Core characters and their Tentacles, as several factions use them."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ constant("defence", "BQ111")(on_host)
 
 
 def _masked(game: Table, happening: Died) -> list[Watcher]:
-    """On a character that has died: it's the death trigger of its controller."""
+    """Masks on a character that died: its controller's death trigger."""
     # clause: controller.you
     masks = [p for p in game.state.pieces.values() if p.code == "BQ111" and p.id in happening.carried]
     return [Watcher(mask, mask.life, happening.seat, happening.region) for mask in masks]

@@ -42,7 +42,7 @@ def cleaner_dies(use: Use) -> None:
 
 
 def feed(use: Use, count: int) -> Script[None]:
-    """Put cards of your graveyard on the library bottom, or sacrifice this."""
+    """Put graveyard cards on the bottom of your library, or sacrifice this."""
     cards = grave(use)
     if len(cards) >= count:
         prompt = said("feed", count=count)

@@ -1,4 +1,4 @@
-"""What the ten regions give to those who win them."""
+"""What the ten regions give their winners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the five societies can do beside restricting decks."""
+"""What the five societies do besides restricting decks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def sealed_characters(use: Use) -> list[Piece]:
 
 
 def _can_raise(use: Use) -> bool:
-    """A sealed character may be left once two sealed cards are paid."""
+    """A sealed character can remain after two sealed cards are paid."""
     return bool(sealed_characters(use)) and len(use.game.sealed_with(use.seat)) > RAISE_PRICE
 
 

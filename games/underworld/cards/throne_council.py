@@ -212,7 +212,7 @@ def vlad(use: Reaction[Entered]) -> Script[None]:
     targets=(Target("target", lambda use: use.game.infiltrators(use.seat), "infiltrator"),),
 )
 def vlad_calls(use: Use) -> Script[None]:
-    # Asked whatever it is: that nothing is asked would tell the others what it is not.
+    # Always asked: not asking would tell the others what it isn't.
     piece = use.target()
     kinds = [("yes", said("yes"))] if any_type(piece, VAMPIRE) else []
     prompt = said("turn-up", card=name_of(piece))

@@ -24,12 +24,12 @@ class Use(BaseUse[Table, Piece]):
     # clause: controller.you
     life: int = 0
     region: int = 0
-    """'This region': where the card is, or was when the ability was set off."""
+    """'This region': where the card is, or was when the ability triggered."""
     event: AnyHappening | None = None
-    """What it answers to; a `Reaction` always has one."""
+    """What it answers; a `Reaction` always has one."""
     item: Item | None = None
     chosen: dict[str, list[Piece]] = field(default_factory=dict)
-    """By the target's name; pieces that still fit."""
+    """By target name; pieces that still fit."""
     seats: dict[str, int] = field(default_factory=dict)
     stacked: dict[str, Item] = field(default_factory=dict)
     """Targets on the stack."""
@@ -44,7 +44,7 @@ class Use(BaseUse[Table, Piece]):
 
     @property
     def here(self) -> bool:
-        """The source is still the card in play that it was."""
+        """Whether the source is still the same card in play."""
         return self.piece.life == self.life and self.game.in_play(self.piece)
 
 
@@ -72,12 +72,12 @@ class Target:
     prompt: str = ""
     """Locale key after `underworld-target-`; by default the name."""
     harm: bool = False
-    """It hurts: one would rather it were an enemy's."""
+    """It hurts, so an enemy's is preferred."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """Cards given up as a cost: which, how many, and what is done to them."""
+    """Cards given up as a cost: which, how many, and what happens to them."""
 
     # clause: activate.all-cost-parts
     prompt: str
@@ -85,7 +85,7 @@ class Part:
     do: Callable[[Use, Piece], Script[Any] | None]
     count: int = 1
     private: bool = False
-    """Hidden from the others (a hand)."""
+    """Others can't see them (a hand)."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class Mode:
     effect: Effect
     targets: tuple[Target, ...] = ()
     when: Test | None = None
-    """It can do anything now; otherwise it isn't offered."""
+    """It's offered only if this holds."""
 
 
 @dataclass(frozen=True)
@@ -134,11 +134,11 @@ class Ability(BaseAbility[Literal["action", "trigger", "text"]]):
     """Choose one or more of the modes."""
     limit: Literal["", "turn", "game"] = ""
     answerable: bool = True
-    """What makes funds or lowers costs uses no stack."""
+    """Uses the stack; making funds or lowering costs doesn't."""
     label: str = ""
     """Locale key after `underworld-ability-`, if the card has several."""
     asks: bool = True
-    """The controller is asked if they want it; not if the effect itself asks."""
+    """Whether the controller is asked first; no if the effect itself asks."""
     deed: Deed = "act"
     """For AI seats."""
 
@@ -154,17 +154,17 @@ HOSTS: Final = Register[Target](BOOK, "hosts")
 """What an attachment may be attached to."""
 CORES: Final = Register[Effect](BOOK, "core ability")
 CORE_TARGETS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "core ability's target")
-"""What a core ability has to name; without it, it can't be used."""
+"""Targets a core ability needs; without one, it can't be used."""
 BANDS: Final = Register[Effect](BOOK, "hidden band")
 RESTRICTIONS: Final = Register[Test](BOOK, "restriction")
-"""When a card may be played at all."""
+"""When a card can be played at all."""
 DISCOUNTS: Final = Register[Callable[[Use], int]](BOOK, "discount")
 """Off the card's own cost."""
 EXTRAS: Final = Register[Part](BOOK, "extra cost")
 OPTIONAL_EXTRAS: Final = Register[int](BOOK, "optional extra cost")
 """Optional funds."""
 EXHAUST_EXTRAS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "exhausting extra")
-"""Cards that may be exhausted, each for 1 off the cost."""
+"""Cards that can be exhausted, each for 1 off the cost."""
 
 
 def _index(ability: Ability) -> None:
@@ -181,7 +181,7 @@ BY_CARD: Final = Abilities(BOOK, Ability, _index)
 
 
 class Facts(TypedDict, total=False):
-    """What can be said of an ability beside what it answers to; see `Ability`."""
+    """Keyword arguments of an ability, besides what it answers; see `Ability`."""
 
     forced: bool
     fast: bool
@@ -208,7 +208,7 @@ def trigger(
     when: Callable[[Reaction[H]], bool] | None = None,
     **facts: Unpack[Facts],
 ) -> Callable[[Answering[H]], Answering[H]]:
-    """On these kinds of happening."""
+    """Answers these kinds of happening."""
     return BY_CARD.of(codes, "trigger", on=on, when=when, **facts)
 
 

@@ -15,13 +15,13 @@ from games.underworld.state.table import Table, name_of, said, who
 
 NONE = "none"
 _MANNERS: dict[str, Manner] = {"no": "pass", "back": "back", "enough": "pass"}
-"""Manners of answers that every question may have."""
+"""Manners of answers that any question can have."""
 IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
-"""Two cards of a name differ by these places."""
+"""Places that tell cards of the same name apart."""
 
 
 def option_of(game: Table, piece: Piece, seat: int, *, limit: int = 1) -> Option:
-    """The viewer's own facedown card goes by its name."""
+    """The seat sees its own facedown card's name."""
     label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
     ref, about = f"piece:{piece.handle}", label.id if label.kind == "card" else ""
     return Option(ref, said("this", card=label), (ref,), detail=place_of(game, piece), limit=limit, about=about)
@@ -33,7 +33,7 @@ def in_hand(piece: Piece) -> Option:
 
 
 def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
-    """Those in play with the same name and place are numbered: what lies on them may differ."""
+    """Number cards in play with the same name and place: what's on them may differ."""
     if len(options) < 2:
         return tuple(options)
     keys = [_in_play(option) for option in options]
@@ -56,7 +56,7 @@ def _in_play(option: Option) -> str:
 
 
 def place_of(game: Table, piece: Piece) -> Text | None:
-    """If it tells cards of a name apart; None if the zone is clear."""
+    """Where a card is; None if the zone is obvious."""
     zone = game.kind_of_zone(piece)
     if zone == "play" and piece.region:
         return said("where", region=name_of(game.piece(piece.region)), seat=who(piece.controller))
@@ -82,9 +82,9 @@ def choose_piece(
     always: bool = False,
     aim: Aim = "",
 ) -> Script[Piece | None]:
-    """A single one is taken unasked unless the seat may decline. `always` asks even then, since others couldn't
-    know."""
-    pieces = list({piece.id: piece for piece in pieces}.values())  # a dual card may have been found twice
+    """A single piece is taken without asking unless the seat may decline. `always` asks anyway, since others
+    couldn't know."""
+    pieces = list({piece.id: piece for piece in pieces}.values())  # a dual card may be found twice
     if not pieces and not always:
         return None
     if len(pieces) == 1 and not may and not always:
@@ -153,7 +153,7 @@ def choose_pieces(
 def choose_by_name(
     seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int
 ) -> Script[list[Piece]]:
-    """From a hidden pile by what they are, so that their places stay unknown."""
+    """Choose from a hidden pile by name, so positions stay hidden."""
     # clause: search.may-miss, search.general
     counts = Counter(piece.code for piece in pieces)
     options = tuple(
@@ -189,7 +189,7 @@ def choose_by_name(
 
 
 def choose_seat(seat: int, prompt: Text, seats: Sequence[int]) -> Script[int]:
-    """A single one is taken unasked."""
+    """Not asked if there's only one."""
     if len(seats) == 1:
         return seats[0]
     picked = yield from choose_kind(
@@ -251,7 +251,7 @@ def agrees(seat: int, prompt: Text, *, topic: str = "") -> Script[bool]:
 
 
 def choose_number(seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:
-    """A single one is taken unasked."""
+    """Not asked if there's only one."""
     # clause: text.x-chosen
     if len(numbers) == 1:
         return numbers[0]

@@ -17,9 +17,9 @@ _KEYWORDS: Final = (
     *("raid", "rumour", "mobile", "renown", "shield", "time-marker"),
     *("core", "death-draw", "masked-death"),
 )
-"""Abilities that may be used or left, and are on no card of their own."""
+"""Optional abilities that aren't printed on a card of their own."""
 _ACTION: Final = re.compile(r"(?:[\w ]+, )?(?:Action|action|Fast)\b[^:]*:")
-"""How an action's paragraph begins; other ones with a colon are triggers, or say what holds."""
+"""How an action's paragraph begins; others with a colon are triggers or constant text."""
 _HOLDS: Final = re.compile(r"(?:Core ability|Extra cost|Deck|In hidden contests)\b")
 
 

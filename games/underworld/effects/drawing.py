@@ -19,7 +19,7 @@ LABORATORY = "BQ076"
 
 
 def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
-    """One by one; returns how many draws there were, replaced ones too. A draw from an empty library loses the
+    """Draws one by one; returns how many, replaced ones included. A draw from an empty library loses the
     game."""
     # clause: draw.word, lose.draw-from-empty, zone.library, start.draw-one
     drawn = 0
@@ -54,7 +54,7 @@ def _instead(game: Table, seat: int) -> Script[bool]:
 
 
 def to_hand(game: Table, seat: int, pieces: Sequence[Piece], kind: str, *, shown: bool = False) -> None:
-    """Others hear how many, or with `shown` which."""
+    """Others learn how many; with `shown`, which."""
     # clause: zone.hand, look.private
     known = [piece.code for piece in pieces]
     open_ = shown or all(game.kind_of_zone(p) in ("grave", "hq", "sealed", "play") for p in pieces)
@@ -125,7 +125,7 @@ def mill(game: Table, seat: int, count: int) -> int:
 
 
 def look(game: Table, seat: int, pieces: Sequence[Piece], *, ordered: bool = False) -> None:
-    """Drawn for the seat while it chooses; in order if it may know that."""
+    """Shows cards to a choosing seat; in order if it may know that."""
     # clause: look.private, infiltrator.owner-looks
     known = pieces if ordered else sorted(pieces, key=lambda piece: piece.code)
     game.state.looking[seat] = [piece.id for piece in known]
@@ -136,7 +136,7 @@ def look_away(game: Table, seat: int) -> None:
 
 
 def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], what: str) -> Script[None]:
-    """A seat sees another's hidden cards and says when it has seen enough."""
+    """A seat looks at another's hidden cards until it has seen enough."""
     # clause: look.private
     look(game, seat, pieces)
     data = {"seat": seat, "owner": owner, "what": what}
@@ -178,7 +178,7 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
         return 0
     look(game, seat, cards, ordered=True)
     first, then = ("top", "rest-bottom") if top_first else ("bottom", "rest-top")
-    stay = len(cards) if top_first else 0  # unless one says otherwise, all remain where they are
+    stay = len(cards) if top_first else 0  # by default, all stay where they are
     picked = yield from _pick_order(seat, first, cards, 0, stay)
     rest = [piece for piece in cards if piece not in picked]
     if len(rest) > 1:
@@ -198,8 +198,8 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
 
 
 def _pick_order(seat: int, where: str, cards: list[Piece], least: int, suggested: int) -> Script[list[Piece]]:
-    """For the `top`, the `bottom` or the `rest-` of them, in an order, by their place in the pile; `suggested`:
-    how many."""
+    """Pick and order cards for the `top`, the `bottom` or the `rest-` of them, by place in the pile;
+    `suggested`: how many."""
     options = tuple(
         Option(f"top:{index}", said("this", card=Name("card", piece.code)), (f"code:{piece.code}",))
         for index, piece in enumerate(cards)
@@ -237,7 +237,7 @@ def search(
     top: int = 0,
     any_card: bool = False,
 ) -> Script[list[Piece]]:
-    """The library, or its top cards; the caller moves what is found and shuffles."""
+    """The library, or its top cards; the caller moves what's found and shuffles."""
     # clause: search.general, search.may-miss
     pile = game.at(f"library:{seat}")
     pile = pile[-top:] if top else pile
@@ -252,7 +252,7 @@ def search(
 def search_to_hand(
     game: Table, seat: int, fits: Callable[[Piece], bool], prompt: Text, *, show: bool = True
 ) -> Script[None]:
-    """And shuffle."""
+    """Also shuffles."""
     found = yield from search(game, seat, fits, prompt, any_card=not show)
     took(game, seat, found, show)
     shuffle(game, seat)

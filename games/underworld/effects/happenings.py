@@ -14,12 +14,12 @@ from games.underworld.state.model import Piece, Waiting
 from games.underworld.state.table import Table
 
 OUTSIDE: tuple[str, ...] = ("hand", "grave", "sealed", "any")
-"""Here only the subject of a happening answers."""
+"""In these zones, only a happening's subject answers."""
 
 
 @dataclass(frozen=True)
 class Watcher:
-    """As it was at the moment of the happening."""
+    """A card as it was when something happened."""
 
     # clause: die.simultaneous
     piece: Piece
@@ -31,7 +31,7 @@ class Watcher:
 H = TypeVar("H", bound=Happening)
 Keyworded: TypeAlias = Callable[[Table, H], Iterable[tuple[Ability, Watcher]]]
 KEYWORDS: Final = ByRule[type[Happening], Keyworded[Any]](BOOK, "keyword", HAPPENINGS, sort="happening")
-"""Keyword abilities by what they answer to, whatever card has them."""
+"""Keyword abilities by the happening they answer, whatever card has them."""
 
 
 def watcher(piece: Piece) -> Watcher:
@@ -45,7 +45,7 @@ def watchers(game: Table) -> list[Watcher]:
 
 
 def happen(game: Table, happening: AnyHappening, seen_by: list[Watcher] | None = None) -> None:
-    """As things stood with `seen_by`."""
+    """`seen_by`: watchers at that moment."""
     _show(game, happening)
     listening = LISTENERS.get(type(happening), {})
     if listening:
@@ -64,7 +64,7 @@ def happen(game: Table, happening: AnyHappening, seen_by: list[Watcher] | None =
 
 
 def _show(game: Table, happening: AnyHappening) -> None:
-    """What is face up just now, whatever becomes of it while abilities wait."""
+    """Record what's face up now, whatever happens to it while abilities wait."""
     if isinstance(happening, OfCard):
         happening.code = happening.code or _face(game, happening.piece)
     if isinstance(happening, OnHost):
@@ -83,7 +83,7 @@ def _watching(game: Table, listening: Mapping[str, Sequence[Ability]]) -> list[W
 
 
 def _subject(game: Table, listening: Mapping[str, Sequence[Ability]], happening: AnyHappening) -> None:
-    """That work outside play, on the subject itself."""
+    """The subject's own abilities that work outside play."""
     # clause: ability.hand-trigger, seal.event
     if not isinstance(happening, OfCard):
         return

@@ -1,4 +1,4 @@
-"""Hidden contests: everyone shows a card at once, the larger value places a marker."""
+"""Hidden contests: everyone shows a card at once; the higher value places a marker."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ KEEPER = "BQ007"
 
 
 def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, against: int = 0) -> Script[bool]:
-    """`extra` adds to `seat`'s card, `against` is taken off each enemy's. Returns whether the seat's
-    team won."""
+    """`extra` adds to `seat`'s card, `against` reduces each enemy's. Returns whether the seat's team won."""
     # clause: hidden.start, hidden.choose-show, hidden.higher-printed-cost, hidden.lower-loses
     # clause: team.hidden-sum
     seats = game.seats()
@@ -48,7 +47,7 @@ def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, agains
 
 
 def _take_top(game: Table, seat: int) -> None:
-    """Into the hand; this is no draw."""
+    """Into the hand; it isn't a draw."""
     # clause: hidden.top-card, hidden.not-draw
     for id_ in game.state.zones.top(f"library:{seat}"):
         to_hand(game, seat, [game.piece(id_)], "took")

@@ -62,7 +62,7 @@ def keyword(
 
 
 def _subject_with(word: str) -> Finder[OfCard]:
-    """The very card it happens to, if it has the keyword."""
+    """The card it happens to, if that has the keyword."""
 
     def find(game: Table, happening: OfCard) -> Found:
         piece = game.piece(happening.piece)
@@ -110,7 +110,7 @@ def _shielded(game: Table, happening: Targeted) -> Found:
 def shielded(use: Reaction[Targeted]) -> None:
     # clause: kw.shield.removes-one, kw.shield.terminates, shield.like-limited-barrier
     if not (use.here and use.piece.markers.get("shield")):
-        return  # another card has used its last marker up
+        return  # another card used up its last marker
     unmark(use.game, use.piece, "shield")
     item = use.game.item(use.event.item)
     if item is not None:
@@ -118,7 +118,7 @@ def shielded(use: Reaction[Targeted]) -> None:
 
 
 def shield_stops(game: Table, piece: Piece, seat: int) -> bool:
-    """A shield stops what a seat's core ability has just targeted, and is used up."""
+    """A shield stops a seat's core ability that just targeted it, and is used up."""
     # clause: shoggoth.core-ability-targets, kw.shield.removes-one, kw.shield.enemy-only
     if not piece.markers.get("shield") or not game.hostile(piece.controller, seat):
         return False
@@ -172,7 +172,7 @@ def mobile(use: Use) -> None:
 
 
 def _renowned(game: Table, happening: CombatWon) -> Found:
-    """One of those that took part: it gives one marker at most."""
+    """One participant: at most one marker is given."""
     # clause: kw.renown.effect, kw.renown.no-kill-needed, kw.renown.no-stacking
     won = [game.piece(id_) for id_ in happening.won]
     found = [p for p in won if is_character(game, p) and has(game, p, "renown")]

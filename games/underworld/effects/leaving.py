@@ -1,4 +1,4 @@
-"""What leaves out of turn: a player with all their cards, a mission no one has won."""
+"""Leaving early: a player with all their cards, or a mission no one won."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from games.underworld.state.table import Table, names, said, who
 
 
 def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None:
-    """To its owner's graveyard, or out of the game. What stood there goes to the bottom of its owner's library,
-    what lay on it where it goes without a host."""
+    """To its owner's graveyard, or out of the game. Cards there go to the bottom of their owners' libraries,
+    cards attached to it wherever they go without a host."""
     # clause: mission.owner-leaves, attachment.host-leaves, seal.host-leaves
     state = game.state
     leave(
@@ -27,7 +27,7 @@ def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None
 
 
 def remove_player(game: Table, seat: int) -> None:
-    """Their cards are removed from the game, their points stay with the team. Others' cards they controlled go
+    """Removes their cards from the game; their points stay with the team. Others' cards they controlled go
     to the owners' graveyards."""
     # clause: team.deck-out-cards-removed, team.partner-plays-on, team.leaver-points-stay
     game.side(seat).out = True
@@ -63,7 +63,7 @@ def _clear_stack(game: Table, seat: int) -> None:
 
 
 def _clear_play(game: Table, seat: int) -> None:
-    """Their cards with all that lies on them, and what they took from others."""
+    """Their cards with everything on them, and cards they took from others."""
     seen = watchers(game)
     going = [
         piece

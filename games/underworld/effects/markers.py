@@ -12,7 +12,7 @@ from games.underworld.state.table import Table, name_of, said, who
 
 
 def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> None:
-    """Of the seat's team; enemy ones are removed instead."""
+    """For the seat's team; enemy markers are removed instead."""
     # clause: influence.cancel, influence.no-coexistence, influence.any-placement, team.shared-influence
     if count <= 0 or not game.is_region(region):
         return
@@ -88,7 +88,7 @@ def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
 
 
 def spend(game: Table, seat: int, marker: str, count: int) -> int:
-    """As many as there are; returns how many."""
+    """At most what's there; returns how many."""
     # clause: shoggoth.control-relief
     markers = game.side(seat).markers
     removed = min(count, markers.get(marker, 0))

@@ -40,7 +40,7 @@ DEADLY: tuple[How, ...] = ("destroy", "sacrifice")
 
 
 def put(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
-    """It becomes a new thing."""
+    """Makes it a new object."""
     # clause: put.meaning, owner.zones
     piece.bare()
     game.state.zones.move(piece.id, zone, bottom=bottom)
@@ -48,7 +48,7 @@ def put(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
 
 
 def into_grave(game: Table, piece: Piece, origin: str, by: int = -1) -> None:
-    """To its owner's; a token out of the game."""
+    """To its owner's graveyard; tokens leave the game."""
     # clause: zone.graveyard, token.leaves-removed, hq.zone
     if piece.card.token:
         put(game, piece, "removed")
@@ -161,7 +161,7 @@ def tell_attached(game: Table, piece: Piece, host: Piece | None, *, entered: boo
 
 
 def region_of(game: Table, piece: Piece) -> int:
-    """For a region the region itself."""
+    """For a region, itself."""
     return piece.id if game.zone(piece) == "row" else piece.region
 
 
@@ -205,8 +205,7 @@ def create(game: Table, code: str, seat: int, region: int, *, drawn: bool = Fals
 def leave(
     game: Table, pieces: Sequence[Piece], how: How, *, by: int = -1, lay: Callable[[Piece], None] | None = None
 ) -> list[Piece]:
-    """All together (or face down, with `lurk`); returns those that did. `lay` puts down a card that is
-    sealed."""
+    """All at once (`lurk` turns them face down instead); returns those that did. `lay` places a sealed card."""
     # clause: destroy.meaning, sacrifice.meaning, die.simultaneous, lurk.counts-as-leaving
     leaving = [p for p in pieces if game.in_play(p) and not (how == "destroy" and indestructible(game, p))]
     if not leaving:
@@ -230,7 +229,7 @@ def leave(
 
 
 def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piece], by: int) -> None:
-    """Tokens go out of the game, those with Withdraw to the hand."""
+    """Tokens leave the game, cards with Withdraw go to hand."""
     # clause: token.leaves-removed, kw.withdraw
     tokens = [piece for piece in leaving if piece.card.token and how not in DEADLY]
     rest = [piece for piece in leaving if piece not in tokens and piece not in withdraws]
@@ -251,7 +250,7 @@ def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piec
 
 
 def _revealing(pieces: list[Piece]) -> tuple[Name | Text, ...]:
-    """Even facedown ones, if all see them in the graveyard at once."""
+    """Also names facedown ones that everyone sees in the graveyard at once."""
     return tuple(
         said("named", card=Name("card", piece.code), what=(said("this", card=name_of(piece)),))
         if piece.facedown
@@ -358,7 +357,7 @@ def _lurk(game: Table, piece: Piece, seen: list[Watcher]) -> None:
     if piece.card.token:
         put(game, piece, "removed")
         return
-    if host:  # a dual card that is attached has no region of its own to lurk in
+    if host:  # an attached dual card has no region of its own to lurk in
         into_grave(game, piece, "play")
         return
     veil(game, piece, seat, region, exhausted=exhausted)
@@ -374,7 +373,7 @@ def veil(game: Table, piece: Piece, seat: int, region: int, *, exhausted: bool =
 
 
 def seal(game: Table, piece: Piece, host: Piece | None, seat: int, *, life: int | None = None) -> bool:
-    """Or, with None, on a seat's society; False if the host is gone, or no longer the card it was in `life`."""
+    """`host` None: on the seat's society. False if the host is gone or has a new `life`."""
     # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
     gone = host is not None and not (game.in_play(host) or game.zone(host) == "row")
     # clause: seal.host-new
@@ -401,13 +400,13 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int, *, life: int 
 
 
 def _lay_sealed(game: Table, piece: Piece, host: Piece | None, seat: int, *, gone: bool) -> None:
-    """Or where it goes if it can't be."""
+    """Or moved elsewhere, if it can't be."""
     # clause: seal.token, seal.host-gone
     if piece.card.token:
         put(game, piece, "removed")
         return
     if gone:
-        if game.zone(piece) != game.grave(piece.owner):  # a card of the graveyard simply stays there
+        if game.zone(piece) != game.grave(piece.owner):  # a card in the graveyard stays there
             into_grave(game, piece, game.kind_of_zone(piece))
         return
     put(game, piece, "sealed")
@@ -431,7 +430,7 @@ def shuffle(game: Table, seat: int) -> None:
 
 
 def exhaust(game: Table, piece: Piece) -> bool:
-    """False if it is so already."""
+    """False if it already is."""
     # clause: exhaust.definition, exhaust.not-twice, exhaust.causes
     if piece.exhausted:
         return False

@@ -1,4 +1,4 @@
-"""What an ability is called if several could be meant, and what was chosen for an item."""
+"""Names for abilities that could be mixed up, and for what was chosen for an item."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEYWORDS: Final = {"kw.raid": "raid", "kw.shield": "shield", "kw.rumour": "rumou
 
 
 def ability_told(game: Table, ability: Ability, source: int, happening: AnyHappening | None) -> Text | None:
-    """Its label, its keyword, or what has set it off; None for a card's only action."""
+    """Its label, its keyword, or what triggered it; None for a card's only action."""
     if ability.label:
         return said(f"ability-{ability.label}")
     if ability.code in KEYWORDS:
@@ -54,7 +54,7 @@ def modes_told(code: str, modes: list[int]) -> tuple[Text, ...]:
 
 
 def aims_of(game: Table, item: Item) -> tuple[Text, ...]:
-    """Fit for all eyes."""
+    """Everyone may see them."""
     return tuple(_aim(game, ref) for refs in item.targets.values() for ref in refs)
 
 
@@ -82,6 +82,6 @@ def named(name: Name, what: tuple[Text, ...]) -> Name | Text:
 
 
 def called(game: Table, item: Item) -> Name | Text:
-    """With all that tells it from others of its card."""
+    """With everything that tells it apart from its card's others."""
     name = Name("keyword", "secret-plan") if item.facedown else Name("card", item.code)
     return named(name, chosen_for(game, item))

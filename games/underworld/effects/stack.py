@@ -35,7 +35,7 @@ def push(game: Table, item: Item) -> Item:
 
 
 def announce(game: Table, item: Item) -> None:
-    """Number it and say its targets, before anything is paid."""
+    """Number it and announce its targets before payment."""
     # clause: play.step2-show
     game.state.items += 1
     item.id = game.state.items
@@ -176,7 +176,7 @@ def terminate(game: Table, item: Item) -> bool:
 
 
 def aims_at(game: Table, item: Item, team: int) -> bool:
-    """Whether an item is aimed at a team: at its cards in play, its players, or what it has on the stack."""
+    """Whether an item targets a team: its cards in play, its players, or its items on the stack."""
     own = [f"s{seat}" for seat in game.members(team)]
     own += [f"i{other.id}" for other in game.state.stack if game.team(other.seat) == team]
     if any(ref in own for named in item.targets.values() for ref in named):
@@ -200,8 +200,8 @@ def declare(
     region: int = 0,
     **facts: Any,
 ) -> None:
-    """Say, before anything is paid, what is played, revealed or used; `was`: the infiltrator's handle, `what`:
-    ability or options, `region`: where a character is bound for."""
+    """Announce what's played, revealed or used, before payment; `was`: the infiltrator's handle, `what`:
+    ability or options, `region`: where a character goes."""
     # clause: play.step2-show
     name = Name("keyword", "secret-plan") if facedown else named(Name("card", code), what)
     args: dict[str, Arg] = {"region": name_of(game.piece(region))} if region else {}
@@ -219,6 +219,6 @@ def tell_aims(game: Table, item: Item) -> None:
         if before not in game.GOES_ON["aimed"] and not item.facedown:
             told = said("aimed-of", card=called(game, item), targets=aims)
         named = [ref for refs in item.targets.values() for ref in refs]
-        # By handle, fit for all eyes.
+        # By handle: everyone may see it.
         refs = [game.piece(int(r[1:].partition(".")[0])).handle if r[0] == "p" else r for r in named]
         game.emit("aimed", told, {"item": item.id, "targets": refs})

@@ -1,4 +1,4 @@
-"""Targets: who may be named, references that outlive the moment, and what still fits at resolution."""
+"""Targets: what can be chosen, references to store, and what still fits at resolution."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def candidates(target: Target, use: Use, *, spent: Piece | None = None) -> list[
 
 
 def available(targets: tuple[Target, ...], use: Use, *, spent: Piece | None = None) -> bool:
-    """Each has something to name besides the card `spent` on the cost."""
+    """Each has a candidate besides the card `spent` on the cost."""
     return all(candidates(target, use, spent=spent) for target in targets)
 
 
@@ -55,8 +55,9 @@ def name_targets(
     spent: Piece | None = None,
     title: Name | Text | None = None,
 ) -> Script[dict[str, list[str]] | None]:
-    """None if the seat declines (`may`). Raises `Back`. The card `spent` on the cost can't be named; `title` is
-    the card's name in the questions, which are `secret` as long as others don't know what is played."""
+    """None if the seat declines (`may`) or nothing fits. Raises `Back`. The card `spent` on the cost can't
+    be chosen; `title` is the card's name in the questions, which are `secret` while others don't know what's
+    played."""
     # clause: target.chosen-before-paying, target.locked, play.step3-targets
     named: dict[str, list[str]] = {}
     for target in targets:
@@ -152,7 +153,7 @@ def refill(targets: tuple[Target, ...], use: Use, named_before: dict[str, list[s
 
 
 def tell_targeted(game: Table, item: Item) -> None:
-    """Shields, and cards that watch over their own."""
+    """For shields, and cards that protect their own."""
     # clause: kw.shield.forced, shield.like-limited-barrier
     for named in item.targets.values():
         for ref in named:

@@ -1,4 +1,4 @@
-"""What is printed on the cards, and the ready decks, from `data/underworld`."""
+"""What's printed on the cards, and the ready decks, from `data/underworld`."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Victims: TypeAlias = Literal[
     "characters",
     "fighters",  # with combat icons
-    "weak",  # of a printed cost of 3 or less
-    "near-core",  # in a region of the own core
-    "domains-here",  # with a domain, where the card itself stands
+    "weak",  # with a printed cost of 3 or less
+    "near-core",  # in a region with your core
+    "domains-here",  # with a domain, where the card itself is
     "locked",  # with a lock marker
     "pieces",  # characters, and attachments in hideouts too
-    "attachments",  # those in hideouts and on regions, and nothing else
+    "attachments",  # only those in hideouts and on regions
 ]
 
 
@@ -56,38 +56,38 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What AI seats think of a card, from experience, in their own points."""
 
     event: float | None = None
-    """Of playing it; an event without it is kept for a response, or for assets."""
+    """Worth of playing it; events without one are kept for a response, or for assets."""
     by: Literal["", "best-enemy", "graveyard", "behind", "control", "sweep", "toll"] = ""
-    """On what it depends: the best enemy, the best of your graveyard, being far behind in play, out-of-control
-    markers, sweeping your core's regions, or an attachment and the enemy influence as a toll."""
+    """What it depends on: the best enemy, the best of your graveyard, being far behind in play,
+    out-of-control markers, sweeping your core's regions, or an attachment and the enemy influence as a toll."""
     enters: float = 0
-    """Of entering, beside its icons."""
+    """Worth of entering, besides icons."""
     left_over: int | None = None
-    """Funds of an ability that is used when nothing better needs them."""
+    """Funds of an ability that's used when nothing better needs them."""
     harmful: bool = False
-    """Rather on the other side."""
+    """Better on the enemy side."""
     only_harm: bool = False
-    """It does nothing else but hurt."""
+    """It only hurts."""
     victims: Victims = "characters"
     blow: str = ""
-    """The option that hurts a character; the others hurt none of your own."""
+    """The option that hurts a character; the others don't hurt your own."""
     sacrifice: str = ""
-    """The option that gives a character up for as much fame as playing a core costs."""
+    """The option that sacrifices a character for as much fame as playing a core costs."""
     mission: str = ""
-    """The option that brings influence on a mission."""
+    """The option that places influence on a mission."""
     ability: Literal["", "contest", "orders", "core-waits", "one-short"] = ""
     """When its ability is used: to exhaust an enemy in a contest, with an order in hand, while the core waits,
     or if one fund is short for a card in hand."""
     damages: bool = False
     """By damage, which a safe Spirit doesn't take."""
     barrier: bool = False
-    """It gives Barrier: nothing to who has it."""
+    """It gives Barrier: useless if already there."""
     shunned: bool = False
-    """Its ability's price isn't paid willingly."""
+    """Its ability isn't worth its price."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """None: the card hasn't such a value."""
+    """None: the card has no such value."""
 
     # clause: card.name, card.cost, card.loyalty, card.domain-icons, card.defence
     # clause: card.character.fields, card.event.fields, card.attachment.fields, card.society.fields
@@ -101,7 +101,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dual: bool = False
     """May become an attachment."""
     subtitle: Literal["", "shoggoth", "scarab-industries"] = ""
-    """Other cards speak of it."""
+    """Other cards refer to it."""
     colour: Colour = "neutral"
     # clause: card.subtype-inert
     subtypes: tuple[str, ...] = ()

@@ -50,7 +50,7 @@ _NUMBERED: Final = re.compile("^[0-9]{3}(?=[^0-9xX×\\s])")
 """The rulebook's number before a name: some are misprinted, so the name counts."""
 _LABEL: Final = re.compile("^【[^】]*】")
 _NO_CARDS: Final = ("#", "◆", "【辅助牌】", "【輔助牌】")
-"""Lines without a card of the deck: headings, and what only lies beside it."""
+"""Lines without deck cards: headings, and cards beside the deck."""
 
 
 # -- checking --------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The sentences of this game, by the keys of its locale file."""
+"""This game's sentences, by their locale keys."""
 
 from __future__ import annotations
 

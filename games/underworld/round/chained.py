@@ -1,4 +1,4 @@
-"""What is asked at once after an option, so that a panel can offer both in one line."""
+"""Questions that directly follow an option, so a panel can offer both in one line."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from games.underworld.state.stats import reachable
 from games.underworld.state.table import Table, name_of, said
 
 ANSWERED: Final = frozenset({"underworld.decide", "underworld.target"})
-"""Questions about a card that is played which are answered in its line."""
+"""Questions about a card being played, answered in its line."""
 
 
 def chained(state: UnderworldState, decision: Decision) -> dict[str, ChainedAnswer]:
-    """Cards that are played or dispatched, each with the answers to what is asked about it first: where to, how
-    or on what; their labels say both."""
+    """Cards to play or dispatch, each with the answers to its first question: where to, how or on what;
+    labels say both."""
     game = Table(state)
     found: dict[str, ChainedAnswer] = {}
     for option in decision.options:
@@ -39,7 +39,7 @@ def chained(state: UnderworldState, decision: Decision) -> dict[str, ChainedAnsw
 
 
 def _answers(state: UnderworldState, decision: Decision, option: Option) -> list[Option]:
-    """What can be answered to the first question about a card, besides going back; empty if there's none."""
+    """Answers to the first question about a card, except going back; empty if there's none."""
     game = Table(codec.decode(codec.encode(state), UnderworldState))
     asked = asked_after(game, step, decision, option.id, lambda game: codec.encode(game.state.zones.piles))
     if asked is None or asked.kind not in ANSWERED:
@@ -48,6 +48,6 @@ def _answers(state: UnderworldState, decision: Decision, option: Option) -> list
 
 
 def _going(option: Option, answer: Option, where: Name | Text) -> Option:
-    """An answer about a card in the words of the option before it."""
+    """An answer about a card, with its option in the label."""
     card, count = option.label.args["card"], option.label.args["count"]
     return msgspec.structs.replace(answer, label=said("go", card=card, count=count, region=where))

@@ -1,4 +1,4 @@
-"""What the rules look after by themselves, whenever something has happened: deaths, limits, wins, defeats."""
+"""What the rules check whenever something has happened: deaths, limits, wins, defeats."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _fits(game: Table, piece: Piece) -> bool:
 
 
 def may_carry(game: Table, host: Piece, piece: Piece) -> bool:
-    """Whether a card may carry an attachment at all."""
+    """Whether a card can carry an attachment at all."""
     # clause: kw.no-equipment, attachment.unlimited
     if "equipment" in piece.card.subtypes and has(game, host, NO_EQUIPMENT):
         return False
@@ -105,7 +105,7 @@ def _sacrifice(game: Table, seat: int, piece: Piece) -> None:
 
 
 def _led(game: Table, faces: list[Piece]) -> bool:
-    """Whether anything may be a leader at all."""
+    """Whether anything can be a leader at all."""
     if any(piece.code in LEADERS for piece in faces) or sources(game, "leader"):
         return True
     return any(effect.kind == "leader" for effect in game.state.lasting)
@@ -121,7 +121,7 @@ def _same(own: list[Piece]) -> list[Piece]:
 
 
 def _settle_limbo(game: Table) -> bool:
-    """A discarded card whose hand trigger has not moved it reaches the graveyard."""
+    """A discarded card goes to the graveyard unless its hand trigger moved it."""
     # clause: ability.hand-trigger
     if not game.state.zones.pile("limbo"):
         return False
@@ -133,7 +133,7 @@ def _settle_limbo(game: Table) -> bool:
 
 
 def _wins(game: Table) -> None:
-    """Regions whose threshold is reached are won one after another, in row order."""
+    """Regions that reach their threshold are won one after another, in row order."""
     # clause: region.several-won, card.region.threshold, region.aim-influence
     if any(window.kind == "win" for window in game.state.windows):
         return
@@ -150,7 +150,7 @@ def _wins(game: Table) -> None:
 
 
 def _scores(game: Table) -> None:
-    """A team that has reached its goal wins; the larger score where both have."""
+    """A team that reaches its goal wins; if both do, the higher score."""
     # clause: win.eight-points, win.both-reach-higher-wins, win.both-reach-equal-continues
     # clause: team.ten-points, win.checked-continuously
     if not game.state.zones.pile("scored"):
@@ -172,7 +172,7 @@ def _missions(game: Table) -> None:
 
 
 def finish(game: Table, team: int, reason: str) -> None:
-    """End the game; with team -1 in a draw."""
+    """End the game; team -1 is a draw."""
     game.state.result = "won" if team >= 0 else "draw"
     game.state.winner, game.state.reason = team, reason
     raise Over

@@ -101,8 +101,8 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
 
 
 def _taker(game: Table, won: list[Piece], kind: str) -> Script[int]:
-    """Who of the winning team takes the reward. If both had a part, both say, and once more if they differ.
-    If they still do, it's who brought more icons, or who sits on the left."""
+    """Who of the winning team takes the reward. If both took part, both answer, and again if they differ. If
+    they still do, it's the one with more icons, or on the left."""
     # clause: team.reward-single-contributor, team.reward-shared-contributors, team.investigation-one-player
     seats = sorted({piece.controller for piece in won})
     if len(seats) == 1:
@@ -136,7 +136,7 @@ def investigation(game: Table, region: Piece, seat: int, margin: int, won: list[
 
 
 def combat(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
-    """Damage among the enemy characters of the region; then renown, and what watches won combats."""
+    """Damage enemy characters in the region; then renown, and triggers on won combats."""
     # clause: contest.combat.meaning, contest.combat.damage, contest.combat.one-sided, kw.lethal.extra
     # clause: kw.lethal.only-when-winning, damage.combat-kind
     points = margin + sum(has(game, piece, "lethal") for piece in won)
@@ -181,9 +181,9 @@ def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: in
 
 
 def turned_to_wounds(game: Table, seat: int, amounts: dict[int, int], wounds: int) -> Script[dict[int, int]]:
-    """Which points become wound markers: the winner chooses up to so many of those they assigned, or none.
+    """Which points become wound markers: the winner picks up to `wounds` of those they assigned, or none.
 
-    They aren't asked where it makes no difference: one victim, or victims who all die of it."""
+    Not asked if it makes no difference: one victim, or all victims die."""
     # clause: kw.wound.replaces-damage, kw.wound.prevented
     victims = [game.piece(id_) for id_ in amounts]
     most = min(wounds, sum(amounts.values()))
@@ -218,7 +218,7 @@ def influence(game: Table, region: Piece, seat: int, margin: int, won: list[Piec
 
 
 def reputation(game: Table, region: Piece) -> Script[None]:
-    """After all contests of a region: a marker for more ready Reputation characters."""
+    """After a region's contests: a marker for having more ready Reputation characters."""
     # clause: kw.reputation.timing, kw.reputation.effect, kw.reputation.optional, kw.reputation.ready-only
     # clause: kw.reputation.no-stacking
     here = [

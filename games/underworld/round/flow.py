@@ -25,7 +25,7 @@ MOST_MOMENTS = 200
 def step(game: Table) -> Script[None]:
     """The next step of the game, chosen from the state alone.
 
-    Moments that ask nobody and show nothing are run through in one go.
+    Moments that ask no one and show nothing run in one go.
     """
     try:
         game.moments = MOST_MOMENTS
@@ -75,7 +75,7 @@ def finish(game: Table) -> None:
 
 
 def ended(game: Table) -> Text:
-    """Who has won, and how."""
+    """Who won, and how."""
     state, scores = game.state, team_scores(game)
     if state.winner < 0:
         return said("ended-draw")
@@ -85,7 +85,7 @@ def ended(game: Table) -> Text:
 
 
 def _tally(game: Table, team: int) -> None:
-    """A team's points, and what they are for."""
+    """A team's points, and what they're for."""
     seats = [seat for seat in game.seats() if game.team(seat) == team]
     ruins = sum(game.side(seat).ruins for seat in seats)
     parts: list[Text] = [
@@ -102,7 +102,7 @@ def _tally(game: Table, team: int) -> None:
 def begin(game: Table, phase: str, stage: str) -> None:
     # clause: turn.four-phases
     state = game.state
-    if phase not in (state.phase, "start"):  # that a turn starts says its own event
+    if phase not in (state.phase, "start"):  # the turn's start has its own event
         data = {"phase": phase, "turn": state.turn}
         game.emit("phase", said(f"phase-{phase}"), data, chapter=True, whole=phase == "contest")
     if phase != state.phase:
@@ -114,7 +114,7 @@ def begin(game: Table, phase: str, stage: str) -> None:
 
 
 def ready_step(game: Table) -> None:
-    """Everything exhausted is readied; nobody may act."""
+    """Ready everything; no one can act."""
     # clause: start.ready-all, start.ready-no-window, turn.repeats, turn.shared, infiltrator.readied
     state = game.state
     told = said("turn", turn=state.turn, seats=tuple(map(who, game.members(state.first))))
@@ -193,7 +193,7 @@ def contest_start(game: Table) -> None:
 
 
 def next_contest(game: Table) -> Script[None]:
-    """The next contest of the region whose turn it is, and the window after it."""
+    """The next contest of the current region, and the window after it."""
     # clause: contest.region-order, contest.finish-region, contest.kind-order, contest.phase-end
     # clause: contest.window-before, contest.window-after, contest.window-shared
     state = game.state
@@ -216,7 +216,7 @@ def next_contest(game: Table) -> Script[None]:
 
 
 def _next_place(game: Table) -> bool:
-    """The first place of the row that has not had its contests; False where there is none."""
+    """The first place in the row still without contests; False if there's none."""
     state = game.state
     for place in state.row:
         if place.number not in state.done:

@@ -1,4 +1,4 @@
-"""Funds, loyalty and costs: what something costs, whether it can be paid, and paying it."""
+"""Funds, loyalty and costs: what something costs, whether it's affordable, and paying."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FUNDS_FOR_REST = 2
 
 
 def affordable(game: Table, seat: int) -> int:
-    """Funds that a seat could spend now: what floats, and its ready assets."""
+    """Funds a seat could spend now: floating ones and ready assets."""
     # clause: cost.from-assets, asset.funds-one
     side = game.side(seat)
     pieces, ready = game.state.pieces, 0
@@ -36,7 +36,7 @@ def affordable(game: Table, seat: int) -> int:
 
 
 def pay(game: Table, seat: int, amount: int) -> None:
-    """Pay funds: floating ones first, then assets, those built first first."""
+    """Pay funds: floating ones first, then assets in building order."""
     # clause: cost.currency, play.step4-pay
     side = game.side(seat)
     for purse in ("lapsing", "funds"):
@@ -47,13 +47,13 @@ def pay(game: Table, seat: int, amount: int) -> None:
     for asset in assets:
         asset.exhausted = True
     if assets:
-        known = game.events and game.events[-1].kind in game.GOES_ON["paid"]  # it has said who
+        known = game.events and game.events[-1].kind in game.GOES_ON["paid"]  # already names the player
         told = said("paid-for" if known else "paid", seat=who(seat), count=len(assets))
         game.emit("paid", told, {"seat": seat, "assets": len(assets)})
 
 
 def gain(game: Table, seat: int, amount: int) -> None:
-    """Funds made by an ability: they last to the end of the step, or of the stack that waits."""
+    """Funds made by an ability: they last until the end of the step, or of the waiting stack."""
     # clause: cost.funds-in-response, cost.emptied-each-step
     side = game.side(seat)
     if game.state.stack:
@@ -64,7 +64,7 @@ def gain(game: Table, seat: int, amount: int) -> None:
 
 
 def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> int:
-    """What it costs in funds to play a card, or to reveal it, without extra and rest costs."""
+    """Cost in funds to play or reveal a card, without extra and rest costs."""
     # clause: card.cost, cost.reduction-wording, core.reduction
     cost = piece.card.printed_cost
     what = "reveal-discount" if reveal else "play-discount"
@@ -78,14 +78,14 @@ def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> in
 
 
 def rest_markers(game: Table, seat: int, piece: Piece) -> int:
-    """Rest markers that have to be paid for to play this card from the core zone."""
+    """Rest markers to pay for when playing this card from the core zone."""
     # clause: shoggoth.rest-cost, shoggoth.rest-grows
     rest = game.side(seat).count("rest")
     return rest if rest and game.kind_of_zone(piece) == "core" else 0
 
 
 def least_cost(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> int:
-    """The least funds with which a card can be played or revealed: extra reductions used, fame spent."""
+    """Minimum funds to play or reveal a card: extra reductions used, fame spent."""
     cost = cost_of(game, seat, piece, reveal=reveal)
     if piece.code in EXHAUST_EXTRAS:
         cost = max(cost - len(EXHAUST_EXTRAS[piece.code](Use(game, seat, piece))), 0)
@@ -103,7 +103,7 @@ def extra_payable(game: Table, seat: int, piece: Piece) -> bool:
 
 
 def pay_for_card(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> Script[bool]:
-    """Pay everything that a card costs; returns whether the optional extra cost was paid."""
+    """Pay a card's whole cost; returns whether the optional extra cost was paid."""
     # clause: play.step4-extra, extra-cost.no-response, reveal.like-playing
     cost = cost_of(game, seat, piece, reveal=reveal)
     if piece.code in EXHAUST_EXTRAS:
@@ -143,7 +143,7 @@ def _optional(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
 
 
 def _rest(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
-    """Choose how the rest markers are paid for; returns the funds, and spends the fame."""
+    """Choose how to pay for rest markers; returns the funds, and spends the fame."""
     # clause: shoggoth.fame-rest
     rest = rest_markers(game, seat, piece)
     if not rest:

@@ -1,4 +1,4 @@
-"""What a seat has to act with: its time, its funds, the loyalty of its assets, and what locks its cards."""
+"""A seat's means to act: its time, its funds, its assets' loyalty, and what locks its cards."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from games.underworld.state.table import Table
 
 @dataclass(frozen=True)
 class Means:
-    """What counts for every card of a seat alike, looked up once for each question, while nothing changes,
-    and thrown away with it."""
+    """What applies to all of a seat's cards alike, looked up once per question and dropped with it: nothing
+    changes meanwhile."""
 
     seat: int
     main: bool
-    """Whether it is the seat's time for standard actions."""
+    """Whether the seat may take standard actions."""
     funds: int
     """What it could spend."""
     colours: tuple[str, ...]
-    """Of its assets, one for each."""
+    """Of its assets, one each."""
     domains: tuple[str, ...]
-    """Likewise all that stand on them."""
+    """Likewise all printed on them."""
     locked: bool
-    """Whether three out-of-control markers forbid most cards."""
+    """Whether three out-of-control markers block most cards."""
 
 
 def means_of(game: Table, seat: int) -> Means:
@@ -41,7 +41,7 @@ def means_of(game: Table, seat: int) -> Means:
 
 
 def standard_time(game: Table, seat: int) -> bool:
-    """Whether a seat may take standard actions: its team's action step, an empty stack, not passed."""
+    """Whether a seat can take standard actions: its team's action step, an empty stack, not passed."""
     # clause: priority.standard-needs-empty-stack, action.opponent-only-fast, action.pass-ends
     # clause: play.standard-timing, activate.own-step, team.shared-action-step
     state = game.state

@@ -49,7 +49,7 @@ PLAYABLE = ("character", "event", "attachment", "mission")
 
 
 def hand_and_more(game: Table, seat: int) -> list[Piece]:
-    """Cards that a seat might play: its hand, its waiting core character, sealed cards that a card frees."""
+    """Cards a seat might play: hand, waiting core character, and sealed cards that a card frees."""
     # clause: shoggoth.core-playable, play.from-zone, action.standard-play, golden.card-text-wins
     return [*game.at(f"hand:{seat}"), *game.at(f"core:{seat}"), *freed(game, seat)]
 
@@ -184,7 +184,7 @@ def can_activate(game: Table, means: Means, piece: Piece, ability: Ability) -> b
 
 
 def spent(ability: Ability, piece: Piece) -> Piece | None:
-    """The card itself, where its cost takes it away before anything could happen to it."""
+    """The card itself, if its cost removes it before anything could happen to it."""
     return piece if ability.cost.sacrifice or ability.cost.discard else None
 
 
@@ -222,7 +222,7 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
 
 
 def _use_palace(game: Table, piece: Piece) -> None:
-    """A sealed card that does not free itself was freed by a palace, which does so once a turn."""
+    """A sealed card that doesn't free itself was freed by a palace, which does so once a turn."""
     # clause: ability.once-per-turn
     if game.zone(piece) != "sealed" or piece.code == DAKHA:
         return
@@ -233,7 +233,7 @@ def _use_palace(game: Table, piece: Piece) -> None:
 
 
 def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
-    """The region that a character will enter; chaos chooses for itself."""
+    """The region a character will enter; chaos picks its own."""
     # clause: play.step3-region, kw.chaos.random, character.sent-to-region
     if not is_placed(game, piece):
         return 0
@@ -251,12 +251,12 @@ def _region(game: Table, seat: int, piece: Piece) -> Script[int]:
 
 
 def is_placed(game: Table, piece: Piece) -> bool:
-    """Whether the card's player picks the region it goes to."""
+    """Whether the card's player picks its region."""
     return piece.card.type == "character" and not has(game, piece, "chaos")
 
 
 def into(game: Table, region: Piece) -> Option:
-    """A region as an answer to where somebody goes; a mission with its place in the row."""
+    """A region as a destination; a mission with its place in the row."""
     return Option(f"piece:{region.id}", said("this", card=name_of(region)), detail=place_of(game, region))
 
 

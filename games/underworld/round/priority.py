@@ -1,4 +1,4 @@
-"""Priority: who may act, what they may do, and what happens when all have passed in a row."""
+"""Priority: who can act, what they can do, and what happens when all have passed in a row."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def priority_step(game: Table) -> Script[None]:
 
 
 def _with_priority(game: Table, window: Window) -> list[int]:
-    """The seats that may act or pass now; none where all have passed in a row."""
+    """Seats that can act or pass now; none if all passed in a row."""
     # clause: team.priority-all-pass
     members = [seat for seat in game.members(window.team) if seat not in window.passed]
     if not members:
@@ -78,8 +78,8 @@ def _with_priority(game: Table, window: Window) -> list[int]:
 
 
 def _is_asked(game: Table, seat: int) -> bool:
-    """Whether a seat is asked what to do. A pass that is all it could answer is only asked for where other
-    people might learn something from it."""
+    """Whether a seat is asked what to do. If it could only pass, it's asked only where not asking would tell
+    other people something."""
     if not asks(game, seat):
         return False
     if not is_unheard(game, seat):
@@ -108,8 +108,8 @@ def _all_passed(game: Table, window: Window) -> Script[None]:
 
 
 def _question(game: Table, seat: int, window: Window) -> Decision:
-    """The player with priority is asked, whatever they hold. Who can only pass had best pass for as long as
-    nobody else acts."""
+    """The player with priority is asked, whatever they hold. If they can only pass, the suggestion is to
+    pass until someone else acts."""
     means = means_of(game, seat)
     passes, acts = _passes(means.main), [*_plays(game, means), *_others(game, means)]
     return Decision(
@@ -142,7 +142,7 @@ def _prompt(game: Table, window: Window, means: Means) -> Text:
 
 @cache
 def _passes(main: bool) -> tuple[Option, ...]:
-    """To pass once; and, where it is another's step, for as long as nobody else acts."""
+    """Pass once; or, in another player's step, until someone else acts."""
     # clause: priority.pass-definition
     if main:
         return (Option("pass", said("pass-end"), manner="end"),)
@@ -168,7 +168,7 @@ def _plays(game: Table, means: Means) -> list[Option]:
 
 
 def _reveals(game: Table, means: Means) -> tuple[Option, ...]:
-    """Infiltrators to turn up; those of one name by where they are."""
+    """Infiltrators to reveal; copies by where they are."""
     found = []
     for piece in game.infiltrators(means.seat):
         if playing.can_reveal(game, means, piece):
@@ -178,8 +178,8 @@ def _reveals(game: Table, means: Means) -> tuple[Option, ...]:
 
 
 def _by_place(game: Table, found: list[tuple[Piece, Option]]) -> tuple[Option, ...]:
-    """Options with cards in play; where several are of one name, each says where it is instead of what it does,
-    and those in one place are counted."""
+    """Options for cards in play; several of the same name say where they are instead of what they do,
+    numbered if in one place."""
     copies = Counter(piece.code for piece, _ in found)
     return told_apart(
         [
@@ -200,10 +200,10 @@ def _play_option(game: Table, seat: int, piece: Piece) -> Option:
 
 
 def _of_card(verb: Deed, piece: Piece, group: str, **facts: int | Name) -> Option:
-    """A card with what is done with it and at what cost; what stands on it is told below."""
+    """A card with its act and cost in the label; its text goes below."""
     handle = piece.handle
     label = _doing(verb, piece.code, tuple(facts.items()))
-    told = told_of(piece.code) if verb != "asset" else None  # an asset is a colour and nothing else
+    told = told_of(piece.code) if verb != "asset" else None  # an asset is only a colour
     return Option(f"{verb}:{handle}", label, (f"piece:{handle}",), group, told, intent=verb, about=piece.code)
 
 
@@ -213,9 +213,9 @@ def _doing(verb: Deed, code: str, facts: tuple[tuple[str, int | Name], ...]) -> 
 
 
 def _others(game: Table, means: Means) -> tuple[Option, ...]:
-    """Abilities and plans; those of one name by the places of their cards."""
+    """Abilities and plans; copies by the places of their cards."""
     found = playing.abilities_of(game, means)
-    # Mostly there are none, and counting none takes longer than all the rest.
+    # Usually there are none, and counting none takes longer than everything else.
     copies = Counter((piece.code, ability.label) for piece, ability in found) if found else {}
     options = []
     for piece, ability in found:
@@ -250,7 +250,7 @@ def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
 
 
 def _pass(game: Table, window: Window, seat: int, *, until_act: bool) -> None:
-    """Pass, and go on passing until another player acts, where that is wanted, or it is the seat's own step."""
+    """Pass; `until_act`: keep passing until another player acts or the seat's own step begins."""
     if standard_time(game, seat):
         # clause: action.pass-ends
         game.side(seat).passed = True

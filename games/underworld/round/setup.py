@@ -17,11 +17,11 @@ from games.underworld.state.table import Table, names, said, who
 USUAL_HAND = 6
 REGIONS_IN_DUEL, REGIONS_IN_TEAMS = 3, 5
 DECIDES = ("first-decides", "second-decides")
-"""Choices of the option `first` by which a team says itself who goes first; by the team."""
+"""Choices of `first` that let a team decide who goes first; by team."""
 
 
 def choose_decks(game: Table) -> Script[None]:
-    """Each player brings a deck or takes a ready one; the societies are turned up together."""
+    """Each player brings a deck or takes a ready one; societies are revealed together."""
     # clause: setup.order, setup.choose-decks, setup.society-together, deck.preconstructed-use
     # clause: shoggoth.core-choice, deck.preconstructed-four
     state = game.state
@@ -126,7 +126,7 @@ def _opening_hand(game: Table, seat: int) -> None:
 
 
 def mulligan(game: Table) -> Script[None]:
-    """Each player may once set cards aside and draw as many; then the key is dealt at random."""
+    """Each player may mulligan once; then the key is dealt."""
     # clause: mulligan.once, mulligan.procedure, mulligan.final
     state = game.state
     questions = [_mulligan_question(game, seat) for seat in range(state.seats)]
@@ -170,7 +170,7 @@ def _redraw(game: Table, seat: int, aside: list[Piece]) -> None:
 
 
 def _key(game: Table) -> Script[None]:
-    """The first player is drawn by lot, or named by the table's option or by those it lets decide."""
+    """The first player is drawn at random, or picked by the table's option or a team."""
     # clause: setup.first-player-random, setup.loser-chooses
     wanted = str(game.state.options.get("first", "random"))
     team = game.chance.below("first", 2) if wanted == "random" else int(wanted.startswith("second"))
@@ -181,7 +181,7 @@ def _key(game: Table) -> Script[None]:
 
 
 def _decided(game: Table, team: int) -> Script[int]:
-    """The team that goes first, as somebody of this one says."""
+    """The team that goes first, picked by someone on this team."""
     prompt = said("first-prompt")
     options = tuple(
         Option(str(one), said("first-team", seats=tuple(map(who, game.members(one)))))

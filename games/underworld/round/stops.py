@@ -1,4 +1,5 @@
-"""Where a seat is asked that might act, and where it passes by itself: by what lies open, never by a hand."""
+"""Where a seat that could act is asked, and where it passes automatically: by open information, never by a
+hand."""
 
 from __future__ import annotations
 
@@ -25,11 +26,11 @@ STOPS: Final = (
 )
 BY_KEY: Final = {stop.key: stop for stop in STOPS}
 UNTIL_ACT: Final = "until-act"
-"""The topic of a seat that passes until another player acts."""
+"""Topic of a seat that passes until another player acts."""
 
 
 def asks(game: Table, seat: int) -> bool:
-    """Whether a seat with priority is asked; else it passes, before anything is shown."""
+    """Whether a seat with priority is asked; else it passes before anything is shown."""
     if standard_time(game, seat):
         return True
     topics = game.state.standing.get(seat, {})
@@ -42,14 +43,14 @@ def asks(game: Table, seat: int) -> bool:
 
 
 def is_unheard(game: Table, seat: int) -> bool:
-    """Whether a person faces nothing but AI seats: those learn nothing from whether somebody was asked."""
+    """Whether a person faces only AI seats: those learn nothing from who was asked."""
     ai = {each for each, topics in game.state.standing.items() if EVERYWHERE in topics}
     enemies = {each for each in game.seats() if game.hostile(each, seat)}
     return game.state.spares_passes and seat not in ai and enemies <= ai
 
 
 def _passes_on(game: Table, seat: int, topics: Mapping[str, str]) -> bool:
-    """Whether a pass until something still holds; tables of earlier releases have other kinds than one."""
+    """Whether a pass until something still holds; tables from earlier releases have more kinds."""
     ended = {UNTIL_ACT: _acted, "until-target": _aimed}
     return any(
         topic.startswith("until-") and not (topic in ended and ended[topic](game, seat)) for topic in topics
@@ -83,19 +84,19 @@ def _own_waits(game: Table, seat: int, window: Window) -> bool:
 
 
 def _acted(game: Table, seat: int) -> bool:
-    """Whether something of another player's waits that was not there when the seat passed until that."""
+    """Whether anything from another player is on the stack that's newer than the seat's pass."""
     heard = game.side(seat).heard
     return any(item.seat != seat and item.id > heard for item in game.state.stack)
 
 
 def _aimed(game: Table, seat: int) -> bool:
-    """Whether something of the enemy's that waits on the stack is aimed at the seat's team."""
+    """Whether an enemy item on the stack is aimed at the seat's team."""
     team = game.team(seat)
     return any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
 
 
 def next_contest(game: Table) -> tuple[int, str]:
-    """The region in which the next contest is held, and which it is; 0 after the last."""
+    """Region and kind of the next contest; region 0 after the last."""
     state = game.state
     if state.place and state.contest < len(CONTESTS):
         return state.contested, CONTESTS[state.contest]
@@ -104,8 +105,8 @@ def next_contest(game: Table) -> tuple[int, str]:
 
 
 def _meets(game: Table, seat: int, region: int) -> bool:
-    """Whether both sides have somebody in a region, or something hidden, and the seat may do something with its
-    own there: turn it up, or use an ability."""
+    """Whether both sides have a character or hidden card in a region, and the seat can do something with its
+    own: reveal it, or use an ability."""
     there = [piece for piece in game.all_in_play() if piece.region == region]
     own = [piece for piece in there if piece.controller == seat]
     if not any(game.hostile(piece.controller, seat) for piece in there):
@@ -114,7 +115,7 @@ def _meets(game: Table, seat: int, region: int) -> bool:
 
 
 def _can_act(game: Table, seat: int) -> bool:
-    """Whether there may be something to do, as far as everybody sees: with funds, or with an ability that takes
+    """Whether there may be something to do, by open information: with funds, or with an ability that takes
     none."""
     return affordable(game, seat) > 0 or _may_use([piece for piece in game.faces() if piece.controller == seat])
 

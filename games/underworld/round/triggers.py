@@ -1,4 +1,4 @@
-"""Triggered abilities that were set off: each player stacks their own, the first player's below."""
+"""Triggered abilities that wait: each player stacks their own, the first player's below."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ def place_triggers(game: Table) -> Script[None]:
             yield from _place(game, waiting)
     game.state.waiting = [w for w in game.state.waiting if not game.side(w.seat).out]
     if game.state.zones.pile("limbo"):
-        game.news = True  # a discarded card whose trigger is not used goes its way, though nothing is told
+        game.news = True  # a discarded card whose trigger isn't used moves on, though nothing is logged
 
 
 def _once(own: list[Waiting]) -> list[Waiting]:
-    """Of what may be used once a turn the first alone, though several moments have set it off together."""
+    """Keep only the first of each once-a-turn ability, even if several moments triggered it together."""
     # clause: ability.once-per-turn
     kept: dict[tuple[str, int, int, int], Waiting] = {}
     for number, waiting in enumerate(own):
@@ -57,7 +57,7 @@ def _usable(game: Table, waiting: Waiting) -> bool:
 
 
 def _order(game: Table, seat: int, own: list[Waiting]) -> Script[list[Waiting]]:
-    """A player's simultaneous triggers in the order of the stack: what is picked first resolves first."""
+    """A player's simultaneous triggers in stack order: the first picked resolves first."""
     # clause: ability.trigger-own-order
     if len({_nature(game, waiting) for waiting in own}) < 2:
         return own
@@ -80,7 +80,7 @@ def _order(game: Table, seat: int, own: list[Waiting]) -> Script[list[Waiting]]:
 
 
 def _nature(game: Table, waiting: Waiting) -> tuple[str, int, int]:
-    """What makes two triggers so much alike that their order is nothing to ask about."""
+    """What makes two triggers so alike that their order doesn't matter."""
     label, _ = _label(game, waiting)
     happening = waiting.happening
     place = (happening.region, happening.seat) if isinstance(happening, OfSeat) else (0, -1)
@@ -88,7 +88,7 @@ def _nature(game: Table, waiting: Waiting) -> tuple[str, int, int]:
 
 
 def _option(game: Table, own: list[Waiting], number: int) -> Option:
-    """One of the triggers by card, ability and place; those that are alike in all that are counted."""
+    """A trigger by card, ability and place; numbered if those are the same."""
     waiting = own[number]
     alike = [n for n, other in enumerate(own) if _label(game, other) == _label(game, waiting)]
     label, place = _label(game, waiting)
@@ -109,7 +109,7 @@ def _label(game: Table, waiting: Waiting) -> tuple[Text, Text | None]:
 
 
 def _name(game: Table, waiting: Waiting) -> Name:
-    """Its card as it was known then, wherever it is by now."""
+    """Its card as known then, wherever it is by now."""
     return Name("card", waiting.code) if waiting.code else name_of(game.piece(waiting.piece))
 
 
@@ -124,7 +124,7 @@ def _title(game: Table, waiting: Waiting) -> Name | Text:
 
 
 def _place(game: Table, waiting: Waiting) -> Script[None]:
-    """One trigger: is it used, and on what? Then it goes on the stack."""
+    """Put one trigger on the stack: is it used, and on what?"""
     # clause: ability.trigger-optional, ability.trigger-forced, ability.trigger-procedure
     # clause: ability.trigger-respondable, fast.triggers-are-fast, stack.trigger-is-no-response
     ability, use = ABILITIES[waiting.ability], _use(game, waiting)
@@ -157,5 +157,5 @@ def _wanted(game: Table, waiting: Waiting) -> Script[bool]:
 
 
 def _code(game: Table, waiting: Waiting) -> str:
-    """The card as it was seen then, wherever it lies by now."""
+    """The card as it was seen then, wherever it is by now."""
     return waiting.code or game.piece(waiting.piece).code

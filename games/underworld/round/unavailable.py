@@ -1,4 +1,4 @@
-"""Why you can't play a card of your hand now, or use an ability: the first thing that's missing."""
+"""Why you can't play a card from hand or use an ability now: the first thing that's missing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.underworld.state.table import Table, said
 
 
 def unavailable(game: Table, seat: int) -> Iterator[tuple[str, Text]]:
-    """What a seat cannot do now, by the card's reference, each with the reason."""
+    """What a seat can't do now, by card reference, each with the reason."""
     means = means_of(game, seat)
     for piece in playing.hand_and_more(game, seat):
         if not playing.can_play(game, means, piece):
@@ -56,7 +56,7 @@ def _of_infiltrator(game: Table, means: Means, piece: Piece) -> Text:
 
 
 def _missing(game: Table, means: Means, piece: Piece, *, reveal: bool) -> Text | None:
-    """Loyalty or funds that a card lacks."""
+    """Missing loyalty or funds for a card."""
     name, card, seat = Name("card", piece.code), piece.card, means.seat
     if not loyal(means, piece):
         wanted = [Name("colour", colour) for colour in card.loyalty]

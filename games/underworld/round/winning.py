@@ -17,7 +17,7 @@ CONTROL_TEAM = "BQ058"
 
 
 def open_win(game: Table, region: Piece, seat: int) -> None:
-    """A region has been won; first everybody may act once more."""
+    """A region has been won; first, everyone can act once more."""
     # clause: region.win-condition, region.win-any-time, region.win-window, region.win-sequence
     window = Window(kind="win", base=len(game.state.stack), team=game.state.first)
     window.region, window.seat = region.id, seat
@@ -55,7 +55,7 @@ def clear_won(game: Table, window: Window) -> Script[None]:
 
 
 def _settle_order(game: Table, cards: list[Piece]) -> None:
-    """What lay on other cards went with them: the owners' orders hold for all that came to the bottom."""
+    """What was on other cards went with them, so reapply the owners' orders to the library bottoms."""
     # clause: region.win-clear-order
     for piece in cards:
         if game.kind_of_zone(piece) == "library":
@@ -63,7 +63,7 @@ def _settle_order(game: Table, cards: list[Piece]) -> None:
 
 
 def _rescue_core(game: Table, region: Piece, seat: int) -> Script[None]:
-    """A control team may lead the winner's core character to the next region."""
+    """A control team may lead the winner's core character to an adjacent region."""
     # clause: replace.meaning
     core = game.core_in_play(seat)
     if core is None or core.region != region.id:
@@ -77,7 +77,7 @@ def _rescue_core(game: Table, region: Piece, seat: int) -> Script[None]:
 
 
 def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
-    """Each owner orders their cards that go to the bottom of their library."""
+    """Each owner orders their cards bound for the bottom of their library."""
     # clause: region.win-clear-order
     questions = []
     bound = [piece for piece in cards if _bound_for_library(game, piece)]

@@ -1,1 +1,1 @@
-"""The whole truth of a table as plain data, its values at this moment, and what a viewer may know of it."""
+"""A table's full state as plain data, its current values, and what a viewer may know of it."""

@@ -1,5 +1,5 @@
-"""All that triggered abilities answer to: a struct for each, kept as plain data while abilities wait for the
-stack. An ability gets the struct it answers to (`abilities.trigger`); checkpoints know it by its tag."""
+"""Everything triggered abilities answer: one struct each, kept as plain data while abilities wait for the
+stack. An ability gets the struct it answers (`abilities.trigger`); checkpoints store its tag."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 class Happening(msgspec.Struct, kw_only=True, tag_field="kind"):
     @property
     def kind(self) -> str:
-        """Sentences about it end with this."""
+        """Ending of its locale keys."""
         return kind_of(type(self))
 
 
@@ -27,7 +27,7 @@ class OfCard(OfSeat, kw_only=True):
     life: int
     """Of the card."""
     code: str = ""
-    """As all could see it then; empty if it was face down."""
+    """As everyone saw it then; empty if face down."""
 
 
 class CardFacts(TypedDict):
@@ -38,19 +38,19 @@ class CardFacts(TypedDict):
 
 
 class OnHost(OfCard, kw_only=True):
-    """To a card that is, or may be, on another one."""
+    """For a card that is, or may be, on another."""
 
     host: int = msgspec.field(default=0, name="other")
     """A piece, `SOCIETY`, or 0 for nothing."""
     host_code: str = msgspec.field(default="", name="host")
-    """As all could see it then."""
+    """As everyone saw it then."""
 
 
 class Entered(OfCard, tag="enter", kw_only=True):
-    """A mission, into the row."""
+    """Missions enter the row."""
 
     extra: bool = False
-    """Of the optional extra cost."""
+    """Optional extra cost paid."""
 
 
 class Revealed(OfCard, tag="reveal", kw_only=True):
@@ -78,7 +78,7 @@ class Attached(OnHost, tag="attach", kw_only=True):
 
 
 class Left(OnHost, tag="leave", kw_only=True):
-    """Face up, from play; the following three say how."""
+    """Faceup, from play; the next three say how."""
 
 
 class Died(OnHost, tag="die", kw_only=True):
@@ -87,7 +87,7 @@ class Died(OnHost, tag="die", kw_only=True):
     ghoul: bool = False
     carried: list[int] = []
     ready: list[int] = []
-    """All carried ones that were ready."""
+    """Carried cards that were ready."""
 
 
 class Sacrificed(OfCard, tag="sacrificed", kw_only=True):
@@ -117,7 +117,7 @@ class Sealed(OnHost, tag="sealed", kw_only=True):
 
 
 class Targeted(OfCard, tag="targeted", kw_only=True):
-    """By an item of the stack; `seat` is the item's."""
+    """By an item on the stack; `seat` is the item's."""
 
     item: int
 

@@ -6,11 +6,11 @@ from typing import Final, Literal, TypeAlias, get_args
 
 Aim: TypeAlias = Literal[
     "",
-    "harm",  # what is named is hurt, no matter whose it is
-    "lose",  # own cards are chosen to be given up
-    "lose-if-need-be",  # likewise, where declining costs something else
+    "harm",  # hurts whatever is picked, no matter whose
+    "lose",  # pick cards of your own to give up
+    "lose-if-need-be",  # likewise, if declining costs something else
     "drink",  # a vampire takes Blood
-    "to-top",  # cards are chosen that lie on top of the library
+    "to-top",  # pick cards for the top of the library
     "to-bottom",
     "where",  # a region for a card that enters
     "mode",  # one of the options of a card
@@ -25,7 +25,7 @@ Deed: TypeAlias = Literal[
     "dispatch",  # send an infiltrator
     "reveal",  # turn an infiltrator up
     "advance",  # advance a plan
-    "act",  # use an ability; the following are abilities that an AI weighs apart
+    "act",  # use an ability; AIs weigh the following abilities separately
     "gambit",
     "seal-left-over",
     "raise-sealed",

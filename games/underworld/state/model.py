@@ -23,11 +23,11 @@ BRIEFLY: Final = {
     "id": "i", "code": "c", "owner": "o", "controller": "k", "life": "l", "region": "r", "host": "h",
     "sealed_on": "s", "keeper": "p", "exhausted": "x", "facedown": "f",
 }  # fmt: skip
-"""A checkpoint's names of what many pieces have."""
+"""Checkpoint names of many pieces' fields."""
 
 
 class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
-    """With all that lies on it. The zones have its place."""
+    """A card with everything on it. Zones say where it is."""
 
     id: int
     code: str
@@ -35,7 +35,7 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
     """Seat whose deck held it; -1: world deck."""
     controller: int = -1
     life: int = 0
-    """Grows whenever it becomes a new thing: it changes its zone or is turned over."""
+    """Grows when it becomes a new object: it changes zones or is turned over."""
     facedown: int = 0
     """An infiltrator's or secret plan's own number, else 0."""
     region: int = 0
@@ -50,7 +50,7 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
     damage: int = 0
     markers: dict[str, int] = msgspec.field(default_factory=dict)
     influence: list[int] = msgspec.field(default_factory=list)
-    """On a region: either team's markers; empty if there never were any."""
+    """On a region: each team's markers; empty if there never were any."""
     placer: int = -1
     """On a region: the seat that last put influence there."""
     uses: dict[str, int] = msgspec.field(default_factory=dict)
@@ -64,11 +64,11 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
 
     @property
     def handle(self) -> str:
-        """For options and pictures; a facedown card keeps its identity."""
+        """For options and pictures; hides a facedown card's identity."""
         return f"f{self.facedown}" if self.facedown else str(self.id)
 
     def bare(self) -> None:
-        """It has become a new thing."""
+        """Resets it as a new object."""
         # clause: marker.removed-on-leaving
         self.life += 1
         self.facedown, self.region, self.host, self.sealed_on, self.keeper = 0, 0, 0, 0, -1
@@ -83,7 +83,7 @@ SOCIETY: Final = -1
 
 class Side(msgspec.Struct, kw_only=True):
     deck: str = ""
-    """Key of a ready deck, or `own`."""
+    """Key of a ready-made deck, or `own`."""
     society: int = 0
     """0: none."""
     core: int = 0
@@ -102,9 +102,9 @@ class Side(msgspec.Struct, kw_only=True):
     passed: bool = False
     """No more standard actions in its step."""
     heard: int = 0
-    """The stack's newest item when it passed until something."""
+    """Newest stack item when it passed until something happens."""
     out: bool = False
-    """Of a game of two against two."""
+    """Out of a two-against-two game."""
     headquarters: bool = False
     """Its graveyard is the headquarters zone."""
     no_draw: bool = False
@@ -114,7 +114,7 @@ class Side(msgspec.Struct, kw_only=True):
     sealed: int = 0
     """On its society this turn."""
     once: list[str] = msgspec.field(default_factory=list)
-    """Used abilities that work once a game."""
+    """Once-a-game abilities already used."""
     ruins: int = 0
     """In its score zone."""
 
@@ -123,7 +123,7 @@ class Side(msgspec.Struct, kw_only=True):
 
 
 class Waiting(msgspec.Struct, kw_only=True):
-    """Set off, and not on the stack yet."""
+    """Triggered, but not on the stack yet."""
 
     ability: str
     piece: int
@@ -132,7 +132,7 @@ class Waiting(msgspec.Struct, kw_only=True):
     region: int
     happening: AnyHappening
     code: str = ""
-    """As all could see its card then; empty if it was face down."""
+    """As everyone saw its card then; empty if face down."""
 
 
 class Item(msgspec.Struct, kw_only=True):
@@ -154,11 +154,11 @@ class Item(msgspec.Struct, kw_only=True):
     exhausted: bool = False
     """A revealed card keeps its orientation."""
     extra: bool = False
-    """The optional one was paid."""
+    """The optional cost was paid."""
     facedown: bool = False
     """A secret plan."""
     closed: bool = False
-    """Nobody may respond before it has resolved."""
+    """No one can respond before it resolves."""
     happening: AnyHappening | None = None
 
 
@@ -199,10 +199,10 @@ class Place(msgspec.Struct, kw_only=True):
 
 class UnderworldState(State, kw_only=True):
     stops: bool = False
-    """Whether seats are asked by their stops. A table of an earlier release asks everybody until its next
-    action step: what it asks just now stays."""
+    """Whether seats are asked by their stops. A table from an earlier release asks everyone until its next
+    action step: its current question stays."""
     spares_passes: bool = False
-    """Whether a person among AI seats isn't asked for a mere pass, likewise."""
+    """Whether a person among AI seats isn't asked merely to pass; likewise."""
     phase: Phase = "setup"
     stage: str = "decks"
     """Next in the phase: see `flow`."""

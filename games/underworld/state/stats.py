@@ -1,4 +1,4 @@
-"""Values of cards, worked out from what is in play: icons, defence, keywords, hand limit."""
+"""Card values computed from what's in play: icons, defence, keywords, hand limit."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Beside: TypeAlias = Literal[
     "reveal-discount", "skip-investigation", "skip-combat", "skip-influence", "type-otherworld",
     "type-twilight", "unanswerable", "unwoundable",
 ]  # fmt: skip
-"""What constant abilities say besides keywords: values, permissions, types of regions."""
+"""What constant abilities give besides keywords: values, permissions, types of regions."""
 Spoken: TypeAlias = KeywordName | Beside
 Static: TypeAlias = Callable[[Table, Piece, Piece], int]
-"""Game, source and asked card to what the source adds."""
+"""Game, source and asked card, to what the source adds."""
 STATICS: Final = Groups[str, Static](BOOK, "constant", (*get_args(KeywordName), *get_args(Beside)))
-"""By what is asked, then by code."""
+"""By value asked for, then by code."""
 SAYS: Final = Lists[str](BOOK, "constant")
-"""By code, what its constant abilities speak of."""
+"""By code, what its constant abilities affect."""
 COUNTED_TWICE = "BQ008"
 
 
@@ -68,12 +68,12 @@ def bonus(game: Table, piece: Piece, what: str) -> int:
 
 
 def holder(game: Table, source: Piece) -> int:
-    """Its controller, or in whose score zone it is."""
+    """Its controller, or whose score zone it's in."""
     return source.keeper if game.zone(source) == "scored" else source.controller
 
 
 def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
-    """Of the seat's own constant abilities."""
+    """From the seat's own constant abilities."""
     total = 0
     for source in sources(game, what):
         if holder(game, source) == seat:
@@ -152,7 +152,7 @@ def counted(game: Table, cards: list[tuple[Piece, int]]) -> tuple[int, int]:
 
 
 def defence(game: Table, piece: Piece) -> int:
-    """The damage it dies of."""
+    """Damage that kills it."""
     # clause: card.defence-modifier, kw.wound.marker-minus-one
     own = CARDS[piece.code].defence or 0
     if piece.markers:
@@ -161,7 +161,7 @@ def defence(game: Table, piece: Piece) -> int:
 
 
 def safe(game: Table, piece: Piece) -> bool:
-    """A Spirit that damage doesn't reach just now."""
+    """A Spirit that damage can't hurt now."""
     # clause: kw.spirit.prevent, kw.spirit.not-on-equal
     if not has(game, piece, "spirit"):
         return False
@@ -240,7 +240,7 @@ def region_has(game: Table, region: Piece, subtype: str) -> bool:
 
 
 def scarab(piece: Piece) -> bool:
-    """With the subtitle that Scarab's cards speak of, in play."""
+    """In play with the subtitle that Scarab's cards mention."""
     return piece.card.subtitle == "scarab-industries" and is_attachment(piece) and not piece.facedown
 
 

@@ -13,12 +13,12 @@ from games.underworld.state import telling
 from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
 
 TIMES: Final = frozenset({"phase", "step", "contest", "contest-skipped"})
-"""Events of time or of how a contest stands. They don't change what the rules look after (deaths, hosts,
-limits, scores); what a contest brings about has events of its own."""
+"""Events about time or a contest's standing. They don't change what the rules check (deaths, hosts, limits,
+scores); a contest's results have their own events."""
 
 
 class Over(Exception):
-    """The game has been won; raised through whatever is under way, caught by the step."""
+    """Game won; raised from anywhere, caught by the step."""
 
 
 class Table(Game[UnderworldState]):
@@ -28,13 +28,13 @@ class Table(Game[UnderworldState]):
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
         self.news = True
-        """Anything but `TIMES` has happened since the rules looked after the table; they begin with a look."""
+        """Anything but `TIMES` has happened since the rules last checked the table; they start with a check."""
         self.shown = False
         """This moment made something known."""
         self.moments = 0
         """More moments the running step may take."""
         self.sources: dict[str, list[Piece]] | None = None
-        """Who says something of it; forgotten when a card moves."""
+        """Sources of each value; cleared when a card moves."""
 
     def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **facts: Any) -> None:
         super().emit(kind, text, data, **facts)
@@ -85,7 +85,7 @@ class Table(Game[UnderworldState]):
         return self.team(seat) == self.state.first
 
     def opposite(self, seat: int) -> int:
-        """The enemy opposite, or the one who is left."""
+        """The enemy opposite, or the only one left."""
         across = seat ^ 1
         return across if not self._gone(across) else self.enemies(seat)[0]
 
@@ -225,7 +225,7 @@ def has_type(piece: Piece, subtype: str) -> bool:
 
 
 def name_of(piece: Piece) -> Name:
-    """If all may hear it."""
+    """Hidden if facedown."""
     if piece.facedown:
         return Name("keyword", "secret-plan") if piece.host else Name("type", "infiltrator")
     return Name("card", piece.code)

@@ -1,4 +1,4 @@
-"""How events become a story: what is told in one line, and what goes without saying."""
+"""How events become a log: what shares a line, and what's left out."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ GOES_ON: Mapping[str, frozenset[str]] = {
     "moved": frozenset(("resolves",)),
     "core-home": frozenset(("destroy", "marker")),
 }
-"""Kind of an event to the kinds right after which it's told in their line."""
+"""Event kind to the kinds it can follow on the same line."""
 SAID_BY: Mapping[str, frozenset[str]] = {}
-"""Kind of an event to the kinds that have said it."""
+"""Event kind to the kinds that already say it."""
 UNSAID: frozenset[str] = frozenset(("triggers",))
 """For the log alone."""
 
@@ -78,4 +78,4 @@ HEADLINES: Mapping[str, Headline] = {
     "key": Headline(ASIDE),
     "drew": Headline(),
 }
-"""What one wants to know first: regions won and lost, who is revealed or destroyed, what is played."""
+"""What people want to know first: regions won and lost, who is revealed or destroyed, what is played."""

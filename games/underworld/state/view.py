@@ -32,7 +32,6 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
     """With or without the key."""
     markers: tuple[tuple[str, int], ...] = ()
     keywords: tuple[KeywordName, ...] = ()
-    """At present."""
     attached: tuple[CardView, ...] = ()
     sealed: tuple[str, ...] = ()
     """Codes."""
@@ -51,7 +50,7 @@ class RegionView(msgspec.Struct, frozen=True, kw_only=True):
     """Of team 0 and team 1; one of them is 0."""
     ruined: bool
     cards: tuple[CardView, ...]
-    """Characters and infiltrators, in order of coming."""
+    """Characters and infiltrators, in order of arrival."""
     attached: tuple[CardView, ...]
     totals: tuple[tuple[int, int, int], tuple[int, int, int]]
     """Of team 0 and team 1, as they'd count now."""
@@ -112,7 +111,7 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     """Empty for a secret plan."""
     region: str
-    """Handle of where a character is bound for, or empty."""
+    """Handle of a character's destination, or empty."""
     targets: tuple[str, ...]
     """`piece:<handle>`, `seat:<n>`, `item:<id>`."""
     does: tuple[Text, ...] = ()
@@ -122,7 +121,7 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
     x: int | None = None
     """As chosen."""
     extra: bool = False
-    """The optional one was paid."""
+    """The optional cost was paid."""
 
 
 class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):

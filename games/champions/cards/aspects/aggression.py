@@ -1,5 +1,3 @@
-"""Aggression."""
-
 from __future__ import annotations
 
 from games.champions.cards.prelude import *

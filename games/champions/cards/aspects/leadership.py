@@ -1,5 +1,3 @@
-"""Leadership."""
-
 from __future__ import annotations
 
 from games.champions.board.unique import unique_in_play
@@ -52,7 +50,7 @@ def lead_from_the_front(use: Use) -> None:
 
 
 def _fallen_allies(use: Use) -> list[Piece]:
-    """In discard piles, payable, past the limit too."""
+    """In discard piles, payable, even past the limit."""
     # clause: ruling.ally-limit-overflow
     game = use.game
     found = [p for seat in game.order() for p in game.at(f"discard:{seat}") if p.card.type == "ally"]

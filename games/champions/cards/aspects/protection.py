@@ -1,5 +1,3 @@
-"""Protection."""
-
 from __future__ import annotations
 
 from games.champions.cards.prelude import *
@@ -27,7 +25,7 @@ def _hero_defended(use: Reaction[EnemyAttack]) -> bool:
 
 
 def _countered(use: Reaction[EnemyAttack]) -> list[Piece]:
-    """The enemy whose attack was defended, if the hero may attack it."""
+    """The enemy whose attack was defended, if the hero can attack it."""
     # clause: keyword.guard, ruling.guard-attack-effects
     return [enemy for enemy in attacked(use) if enemy is use.event.enemy]
 

@@ -147,7 +147,7 @@ def electric_whip_attack(use: Use) -> Script[None]:
 
 
 def undefended(use: Use) -> bool:
-    """Nobody defends the villain's attack."""
+    """The villain's attack is undefended."""
     return isinstance(use.event, EnemyAttack) and use.event.undefended(use.game)
 
 

@@ -1,5 +1,3 @@
-"""Rhino's scenario."""
-
 from __future__ import annotations
 
 from functools import partial

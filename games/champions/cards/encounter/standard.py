@@ -89,8 +89,8 @@ def under_fire(use: Use) -> Script[None]:
 
 
 def duty(use: Use, other: Evil, changes: bool = True) -> Script[bool]:
-    """The player may flip, and exhausts their alter-ego to be rid of the card; False if they don't. `changes`:
-    the other choice changes something; only then may it be preferred."""
+    """The player may flip, then exhaust their alter-ego to remove the card; False if they don't. `changes`:
+    the other choice changes something; only then can they pick it."""
     # clause: obligation.given, may.option, cost.arrow, example.business-problems, choose.must-change-state
     game, seat = use.game, use.seat
     if game.is_hero(seat) and (yield from may(use, "flip-down")):

@@ -1,5 +1,3 @@
-"""Black Panther's cards."""
-
 from __future__ import annotations
 
 from games.champions.board.statuses import shake_off
@@ -26,7 +24,7 @@ def fetch(use: Use, found: list[Piece]) -> Script[None]:
 
 
 def _tell_found(game: Table, seat: int, piece: Piece) -> None:
-    """Nothing says the card is shown: others hear that one was found, not which."""
+    """The text doesn't reveal the card: others learn that one was found, not which."""
     # clause: ruling.found-card-unseen
     hidden = Event("search", said("found-one", seat=game.player(seat)), {"seat": seat}, reveals=True)
     told = said("found", seat=game.player(seat), card=name_of(piece))
@@ -56,7 +54,7 @@ def ancestral_knowledge(use: Use) -> Script[None]:
 
 
 def _steps(use: Use) -> bool:
-    """Any step would change something, even if only a status card goes."""
+    """Any step would change something, even just a status card."""
     # clause: ability.must-change-game, choose.must-change-state, ruling.status-removal-attempt
     for piece in _panther_upgrades(use.game, use.seat):
         step = SPECIALS[piece.code]
@@ -91,7 +89,8 @@ def _stabbed(use: Use, seat: int) -> list[Piece]:
 
 
 def _within_reach(use: Use) -> list[int]:
-    """By whose choice someone takes damage; of those without minions, who are all one, the first."""
+    """Seats whose choice damages someone; of those without minions, only the first, since they're
+    equivalent."""
     # clause: choose.must-change-state
     found = [seat for seat in use.game.order() if hurtable(use, _stabbed(use, seat))]
     alone = [seat for seat in found if not use.game.minions(seat)]

@@ -1,5 +1,3 @@
-"""Captain Marvel's cards."""
-
 from __future__ import annotations
 
 from games.champions.cards.prelude import *
@@ -111,7 +109,7 @@ def charge_up(use: Use) -> Script[None]:
 
 
 def _how_much(use: Use, prices: dict[int, payment.Price]) -> Script[int]:
-    """Each amount says what pays it; left alone, no card with two resources is spent for one."""
+    """Each amount shows its payment; by default, no card with two resources is spent for one."""
     least = payment.hand_cards(prices[1].cheapest or ())
     whole = max(count for count, price in prices.items() if payment.hand_cards(price.cheapest or ()) <= least)
     options = tuple(

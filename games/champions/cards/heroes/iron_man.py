@@ -1,5 +1,3 @@
-"""Iron Man's cards."""
-
 from __future__ import annotations
 
 from games.champions.cards.prelude import *
