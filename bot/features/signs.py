@@ -1,6 +1,6 @@
 """The bot's own signs as emojis of its application: gems, resources, dice and the like.
 
-They're uploaded once, in the background. Each one's name changes with its picture, so a later start finds what
+They're uploaded once, in the background. The name of each changes with its picture, so a later start finds what
 is there and adds what is new. Messages show those that are there, and words for the others."""
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ def model_line(model: ModelView, words: Words, name: str = "") -> str:
 
 
 def where(model: ModelView, words: Words) -> str:
-    """The spaces under a model; a large one's front comes last."""
+    """The spaces under a model; the front of a large one comes last."""
     if not model.cells:
         return ""
     if model.base == "large":

@@ -220,7 +220,7 @@ def table_top(width: int, height: int) -> Image.Image:
 
 @kept
 def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIELD) -> Image.Image:
-    """Background of a box, stretched from a small one's corners."""
+    """Background of a box, stretched from the corners of a small one."""
     made = Image.new("RGBA", (width, height), (*fill, 245))
     draw, r = ImageDraw.Draw(made), _ROUND
     draw.rectangle((0, 0, width - 1, height - 1), outline=line, width=2)

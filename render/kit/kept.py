@@ -73,8 +73,8 @@ class Keeper:
             return found[0]
 
     def put(self, key: Hashable, value: T) -> T:
-        """Keep a value unless it's larger than the bound. Returns the kept value: if two threads drew the same,
-        the first one's."""
+        """Keep a value unless it's larger than the bound. Returns the kept value: the first, if two threads
+        drew the same."""
         size = bytes_of(value) + _OVERHEAD
         with self._lock:
             if key in self._values:

@@ -37,7 +37,7 @@ async def has_watched(store: Store, user: int, table: int) -> bool:
 
 
 _THREAD, _BOT = "gallery", 0
-"""Kind of the documents, stored as no one's, that say where a table's thread for spectators is."""
+"""Kind of the documents, stored without a user, that say where a table's thread for spectators is."""
 _NOWHERE, _OPENS_WITHIN = 0, 60.0
 """In place of a thread: someone is opening it, for so many seconds at most."""
 

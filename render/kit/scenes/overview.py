@@ -18,13 +18,13 @@ PLACES = COLUMNS * ROWS - 1
 WIDE = (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 HIGH_EACH = (HIGH - TOP - EDGE - GAP * (ROWS - 1)) // ROWS
 TOLD = (WIDE - 30, HIGH_EACH - 14)
-"""Room for the chosen one's sentence."""
+"""Room for the sentence of the chosen one."""
 _EMBLEM, _ROUND = 120, 18
 
 
 def overview(offer: Offer, theme: Theme, words: Words) -> Image.Image:
     """Draw up to `PLACES` choices, 1600 px wide and as high as is shown at full width. Each has its name,
-    difficulty and `short` line; the last place has the chosen one's sentence."""
+    difficulty and `short` line; the last place has the sentence of the chosen one."""
     made = ground(WIDTH, HIGH, theme.light, theme.dark)
     heading(made, offer.title, offer.note, words)
     for place, choice in enumerate(offer.choices[:PLACES]):
