@@ -168,7 +168,7 @@ async def test_rules_that_fail_are_told_under_a_number_and_the_answer_does_not_c
         await h.answers(begun, ADA)
     number = refused.value.reason.args["number"]
     assert reason(refused.value) == "table-step-failed"
-    assert number, "whoever meets it has something to tell the host"
+    assert number, "a player who meets it has something to tell the host"
     [line] = lines
     assert (line["event"], line["number"], line["table"]) == ("step_failed", number, 1)
     assert line["error"] == "LookupError"

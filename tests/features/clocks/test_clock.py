@@ -128,7 +128,7 @@ async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing
     after = await h.tables.snapshot(table)
     assert after.match is not None
     assert after.match.length == 0, "nobody was answered for"
-    assert CLOCK.of(after.row).due_at == h.clock.now + 120, "time that nobody could use is given anew"
+    assert CLOCK.of(after.row).due_at == h.clock.now + 120, "time that nobody could use is given again"
     await clock.stop()
 
 

@@ -290,7 +290,7 @@ async def test_of_two_who_would_open_a_thread_at_once_one_may(h: House) -> None:
     assert await thread_of(h.store, 5) is None, "it is not open yet"
     assert await may_open_thread(h.store, 6, None, 1000.0), "another table's"
     assert not await may_open_thread(h.store, 5, None, 1060.0)
-    assert await may_open_thread(h.store, 5, None, 1061.0), "whoever was at it is gone"
+    assert await may_open_thread(h.store, 5, None, 1061.0), "the process that was at it is gone"
     await note_thread(h.store, 5, 77, 9)
     assert await thread_of(h.store, 5) == (77, 9)
     assert not await may_open_thread(h.store, 5, None, 9999.0)

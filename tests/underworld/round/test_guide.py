@@ -261,7 +261,7 @@ def test_books_blink_out_of_sight() -> None:
     )
     table.ben.plays("Cull the Weak")
     table.ada.uses("Merwyn's Endless Library").until(lambda t: t.asked.kind == "underworld.target")
-    assert table.ada.offers() == ["Navigator", DECLINE], "it has entered anew"
+    assert table.ada.offers() == ["Navigator", DECLINE], "it has entered again"
     table.ada.picks("Navigator").settles()
     assert table.alive("Merwyn's Endless Library")
     assert table.happened("fizzled")[-1]["code"] == "BQ090"

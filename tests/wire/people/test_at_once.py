@@ -81,7 +81,7 @@ async def test_a_seat_that_two_take_at_once_is_one_persons(box: Box, scene: Scen
     await scene.tells("table-seat-given", old="Ada", number=1, new=holder.name)
     assert (await scene.truth())[0].seats[0].user == holder.id
     await box.until(holder.direct)
-    assert other.direct() == [], "no hand for whoever came too late"
+    assert other.direct() == [], "no hand for a latecomer"
 
 
 async def test_the_last_two_agree_at_once_to_close_the_table(box: Box) -> None:

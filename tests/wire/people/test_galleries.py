@@ -106,7 +106,7 @@ async def test_a_thread_that_is_deleted_put_away_or_locked_meanwhile(box: Box, s
     await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))
     await box.control.remove(thread.id, view_in(scene, thread.id).id)
     await watches(scene, dee)
-    assert said in text_of(view_in(scene, thread.id).raw), "posted anew"
+    assert said in text_of(view_in(scene, thread.id).raw), "posted again"
     await box.control.thread(thread.id, archived=True, locked=True)
     assert says(await watches(scene, dee), "ui-watch-thread-locked", thread=f"<#{thread.id}>")
     await moves(scene)
