@@ -31,7 +31,8 @@ Attachments = Collection[discord.Attachment]
 """The pictures a message has now."""
 REMEMBERED = 2000
 """Messages whose pictures are remembered; others lose their old ones until the new ones come."""
-REFUSED = 400
+REFUSED, ARCHIVED = 400, 50083
+"""Discord's status for what it doesn't understand, and its code for a message in an archived thread."""
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a press can be answered by edits; Discord allows fifteen minutes."""
 Send = Callable[[MessageBuilder, Attachments], Awaitable[discord.Message]]
@@ -163,7 +164,7 @@ class LatePictures:
         try:
             shown = await send(builder, kept)
         except discord.HTTPException as error:
-            if not kept or error.status != REFUSED:
+            if not kept or error.status != REFUSED or error.code == ARCHIVED:
                 raise
             shown = await send(builder, ())
         self._pictures[shown.id] = shown.attachments

@@ -53,6 +53,8 @@ class Store(StoreReader):
         super().__init__(database)
         self._database = database
         self._packing = ThreadPoolExecutor(1, thread_name_prefix="packing")
+        self.changes = 0
+        """How many changes the database has run, durable or not."""
 
     @classmethod
     async def open(cls, address: Address | str, *, backups_kept: int = 0, shared: bool = False) -> Self:
@@ -71,7 +73,12 @@ class Store(StoreReader):
         return self._database.coordinator
 
     async def write(self, change: Change[T]) -> T:
-        return await self._database.write(change)
+        async def counted(db: Session) -> T:
+            done = await change(db)
+            self.changes += 1
+            return done
+
+        return await self._database.write(counted)
 
     async def _write_row(self, row: TableRow, change: Change[None]) -> None:
         """Raises `Overtaken` if another process has stored the table since the row was read."""

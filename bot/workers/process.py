@@ -35,12 +35,12 @@ def main() -> None:
     """The first job makes it ready."""
     for number in _DEAF:
         signal.signal(number, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
     _take_no_more_than(int(sys.argv[2]) << 20)
     share_one_heap()
     answers, jobs = _own_output(), _jobs(cast(BufferedReader, sys.stdin.buffer))
     _reply(answers, *jobs.get())
+    if hasattr(os, "nice"):  # not before: on a busy machine it would never be ready in time
+        os.nice(int(sys.argv[1]))
     freeze_loaded()
     while True:
         _reply(answers, *jobs.get())

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.chat.builder import MessageBuilder
 from bot.chat.components import button
 from bot.chat.ids import ComponentId
-from bot.chat.late import AGAIN, TOKEN_LIFE, LatePictures, Superseded, Unchanged
+from bot.chat.late import AGAIN, ARCHIVED, TOKEN_LIFE, LatePictures, Superseded, Unchanged
 from bot.chat.painter import Drawing
 from bot.sandbox.service.validate import V2, check_message
 from render.kit.letters.words import Words
@@ -70,13 +70,16 @@ class Wall:
         """Texts, buttons and picture names of each request."""
         self.attached: dict[int, str] = {}
         self.refusals: list[int] = []
+        self.code = 0
+        """Discord's code for them."""
         self.changed = asyncio.Event()
         self._next = 100 * id_
 
     async def send(self, builder: MessageBuilder, kept: Any) -> discord.Message:
         if self.refusals:
             status = self.refusals.pop(0)
-            raise discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), "no")
+            response = cast(Any, SimpleNamespace(status=status, reason=""))
+            raise discord.HTTPException(response, {"code": self.code, "message": "no"})
         made: list[dict[str, Any]] = builder.view(kept).to_components()
         stay, fresh = {}, {}
         for each in builder.attachments(kept):
@@ -259,6 +262,15 @@ async def test_pictures_that_the_message_no_longer_has_are_left_out(scene: Scene
     scene.wall.refusals = [400]
     await scene.put("two", Easel(), "seat-2", message=1)
     assert scene.wall.sent[1:] == [(f"two\n{FOLLOWS}", ["Press two"], [])]
+
+
+async def test_a_message_in_an_archived_thread_is_not_tried_without_its_pictures(scene: Scene) -> None:
+    scene.easel.draw()
+    await scene.put("one")
+    scene.wall.refusals, scene.wall.code = [400, 400], ARCHIVED
+    with pytest.raises(discord.HTTPException):
+        await scene.put("two", Easel(), "seat-2", message=1)
+    assert scene.wall.refusals == [400], "tried once"
 
 
 async def test_what_is_asked_for_meanwhile_comes_first_and_the_older_is_not_sent(scene: Scene) -> None:

@@ -11,6 +11,7 @@ from urllib.request import urlopen
 import pytest
 
 from bot.base.metrics import LOOP_LAG, RECONNECTS, TABLES
+from bot.ops import health
 from bot.ops.health import DatabaseProbe, GatewayStatus, Health, LoopMonitor, PortTaken, serve_health
 from bot.ops.settings import Settings
 from bot.store.faults import StoreFault
@@ -94,6 +95,34 @@ async def test_a_database_that_cannot_be_written_is_told_until_it_can(
     assert not health.report()[0]
     await probe.look()
     assert health.report()[0]
+
+
+async def test_a_database_that_hangs_is_told_and_one_that_is_only_slow_is_not(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, looks = asyncio.Event(), 0
+
+    async def late(key: str, value: str) -> None:
+        await written.wait()
+
+    def stored(store: Store) -> int:
+        """Something else each time; at the tenth the check's own row too."""
+        nonlocal looks
+        looks += 1
+        if looks == 10:
+            written.set()
+        return looks
+
+    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    monkeypatch.setattr(store, "put_setting", late)
+    probe = DatabaseProbe(store)
+    with monkeypatch.context() as busy:
+        busy.setattr(Store, "changes", property(stored), raising=False)
+        await probe.look()
+    assert (probe.fault, written.is_set()) == (None, True)
+    written.clear()
+    await probe.look()
+    assert probe.fault == "it does not answer"
 
 
 async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_every_look(store: Store) -> None:

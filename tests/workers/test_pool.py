@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.workers.frames import packed
 from bot.workers.pool import ProcessPool, Progress, ThreadPool, _Stop
-from bot.workers.worker import Limits, WorkerLost, memory_of
+from bot.workers.worker import Limits, Worker, WorkerLost, memory_of
 from games.kernel.testkit.trace import trace_of_error
 from tests.tables.house import HandClock
 from tests.workers import jobs
@@ -64,6 +65,15 @@ async def begun(notes: Path) -> None:
 def overdue(c: ProcessPool) -> None:
     """Make the first worker overdue."""
     c._workers[0]._due = 0.0
+
+
+async def test_a_worker_loads_as_urgently_as_the_bot_and_then_works_as_told() -> None:
+    worker, here = Worker(LIMITS, 7), os.nice(0)
+    try:
+        answers = [await asyncio.to_thread(worker.do, packed((os.nice, (0,)))) for _ in range(2)]
+    finally:
+        worker.gone()
+    assert [answer.value for answer in answers] == [here, min(19, here + 7)]
 
 
 class Gate:

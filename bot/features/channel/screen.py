@@ -18,7 +18,7 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.controls import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.chat.drafts import Drafts
 from bot.chat.ends import ChannelEnds
-from bot.chat.late import LatePictures
+from bot.chat.late import ARCHIVED, LatePictures
 from bot.chat.painter import Painter
 from bot.chat.replies import QUIET, UNKNOWN_MESSAGE
 from bot.chat.words import direct_title, said, title_of, trouble_said, words_for
@@ -62,7 +62,6 @@ SKEW = 120.0
 MOST_READ = 100
 """Messages to search for one that may have been sent before a stop."""
 UNKNOWN_CHANNEL = 10003
-ARCHIVED = 50083
 TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
 """Discord's error codes as `TableRow.trouble`."""
 REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
