@@ -1,5 +1,6 @@
 """Bots that start at once: a server that has loaded Parlor forks itself for each. From its command line on, a
-forked bot does the same as one started from scratch.
+forked bot does the same as one started from scratch, but its tables' seeds follow from the test, so that
+every run of a scene meets the same cards.
 
 The server is `python -m tests.forking FD MODULE`, with a module whose `load` loads what all bots share.
 """
@@ -17,7 +18,10 @@ import struct
 import subprocess
 import sys
 from contextlib import suppress
+from hashlib import sha256
 from importlib import import_module
+from itertools import count
+from types import SimpleNamespace
 
 _NUMBER = struct.Struct("i")
 _LARGEST = 1 << 17
@@ -27,6 +31,7 @@ _LARGEST = 1 << 17
 def load() -> None:
     """Load what a bot needs for a table of each game."""
     from bot.cli.run import settle
+    from bot.tables import service
     from bot.workers.draw_jobs import load_pictures
     from games.kernel.match import Match
     from games.kernel.printed.edition import edition
@@ -34,12 +39,22 @@ def load() -> None:
     from render.kit.letters.words import Words
     from render.kit.picture import renderer_of
 
+    service.secrets = SimpleNamespace(token_hex=_seed)
     settle()
     load_pictures()
     for key in keys():
         edition(key)
         match, _ = Match.new(rules_of(key), 2, {}, "")
         renderer_of(key).table(match.view(None), Words("en", key, ["Ada", "Bo"]), {})
+
+
+_seeds = count()
+
+
+def _seed(size: int) -> str:
+    """From the test that starts the bot, each one different."""
+    test, _, _ = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")  # without its phase
+    return sha256(f"{test}/{next(_seeds)}".encode()).hexdigest()[: 2 * size]
 
 
 # -- the scenes' side --------------------------------------------------------------------------------------

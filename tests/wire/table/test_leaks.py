@@ -194,7 +194,7 @@ def test_a_name_is_read_as_discord_shows_it() -> None:
 
 
 def _without(said: str, names: set[str]) -> str:
-    """A text without these names, whole or cut: "Spider-Man 2099" on the table doesn't give "Spider-Man" away."""
+    """A text without these names, whole or cut: an open "Spider-Man 2099" doesn't give "Spider-Man" away."""
     cut = {name.rpartition(" ")[0] + "…" for name in names if " " in name}
     for name in sorted(names | cut, key=len, reverse=True):
         said = said.replace(name, "…")
