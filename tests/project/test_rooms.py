@@ -23,7 +23,7 @@ PLAYED = (
     "tests/wire/games/test_plans.py",
 )
 """Some of the remaining tests, run as `./parlor test` does, and a game over the wire."""
-pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 def without_hints(folder: Path) -> Path:

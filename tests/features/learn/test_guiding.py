@@ -133,7 +133,6 @@ def test_the_aim_comes_before_the_first_question_in_the_words_of_the_rules(game:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("game", GAMES)
 def test_readers_win_their_first_game_by_deciding_and_hear_one_voice(game: str) -> None:
     """Except those who press whatever comes first: they only hear it."""

@@ -21,7 +21,7 @@ from tests.wire.newcomer import (
 )
 from tests.wire.scene import Scene, has, newest, said_to
 
-pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 THREAD = phrase("ui-learn-thread")
 CLOSE = {
     "berserk": "berserk-end-missing",

@@ -24,7 +24,6 @@ async def test_in_a_minute_of_trouble_nothing_confirmed_is_lost_and_every_table_
     assert outcome.faults == []
 
 
-@pytest.mark.timeout(1200)
 async def test_a_flood_of_each_command_and_control_leaves_everybody_else_answered(tmp_path: Path) -> None:
     """As often as a minute allows and much quicker. `./parlor bench flood` measures how long the others
     wait.
