@@ -362,12 +362,9 @@ async def test_machines_play_their_turns_through_the_same_door(h: House) -> None
     await h.lobbies.set_option(table, ADA, "start", "first")
     snapshot = await h.lobbies.start(table, ADA)
     await h.answers(snapshot, ADA)
-    for _ in range(200):
-        snapshot = await h.tables.snapshot(table)
-        assert snapshot.match is not None
-        if snapshot.match.length == 3:
-            break
+    while snapshot.match is None or snapshot.match.length < 3:
         await asyncio.sleep(0.01)
+        snapshot = await h.tables.snapshot(table)
     assert snapshot.match.length == 3
     assert snapshot.match.pending[0].seat == 0
     await machines.stop()
