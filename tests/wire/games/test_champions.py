@@ -40,7 +40,9 @@ class Table(Scene):
         return row, match, min((d for d in match.pending if not d.optional), key=lambda d: d.seat)
 
     async def give(self, row: TableRow, decision: Decision, picks: Picks, command: str = "") -> None:
-        """Answer by a command of the game, by /move, or, if nothing is picked, by the panel's button."""
+        """Answer by a command of the game, by /move, or, if nothing is picked, by the panel's button; returns
+        once the answer counts.
+        """
         person = self.person(row, decision.seat)
         length = (await self.truth())[1].length
         if not picks:
@@ -50,7 +52,8 @@ class Table(Scene):
             assert "⚠️" not in text_of(done.original.raw if done.original else {})
         else:
             await person.slash("move", choice=",".join(picks))
-        assert (await self.truth())[1].length == length + 1, f"{decision.kind} took {picks}"
+        _, now = await self.once(lambda _, now: now.length != length)
+        assert now.length == length + 1, f"{decision.kind} took {picks}"
 
     async def _none(self, person: Any, panel: Message, decision: Decision) -> None:
         def control() -> str | None:
@@ -61,9 +64,7 @@ class Table(Scene):
             return None
 
         people = self.box.sandbox.people
-        id_, before = await self.box.until(control), panel.raw
-        await self.box.answered(await people.click(person.id, panel, id_, None))
-        await self.box.until(lambda: panel.raw is not before and not panel.loading)
+        await self.box.answered(await people.click(person.id, panel, await self.box.until(control), None))
 
     async def begin(self) -> None:
         """Four heroes, their first hands, and the first turn."""
