@@ -16,7 +16,7 @@ from bot.workers.worker import MIB, Limits
 from render.kit.kept import BOUND
 
 log = structlog.get_logger("workers")
-DRAWS, THINKS = 0, 10
+DRAWS, THINKS = 0, 15
 """`nice` values relative to the bot's loop: people wait for pictures as for answers; thinking gets what's
 left."""
 DRAWER_MIB = 256
