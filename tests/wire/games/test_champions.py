@@ -44,7 +44,7 @@ class Table(Scene):
         once the answer counts.
         """
         person = self.person(row, decision.seat)
-        length = (await self.truth())[1].length
+        _, before = await self.truth()
         if not picks:
             await self._none(person, await self.panel(person), decision)
         elif command:
@@ -52,8 +52,8 @@ class Table(Scene):
             assert "⚠️" not in text_of(done.original.raw if done.original else {})
         else:
             await person.slash("move", choice=",".join(picks))
-        _, now = await self.once(lambda _, now: now.length != length)
-        assert now.length == length + 1, f"{decision.kind} took {picks}"
+        _, now = await self.moved_on(before)
+        assert now.length == before.length + 1, f"{decision.kind} took {picks}"
 
     async def _none(self, person: Any, panel: Message, decision: Decision) -> None:
         def control() -> str | None:
