@@ -335,11 +335,10 @@ def command_for(decision: Decision, picks: Picks) -> tuple[str, str]:
 
 
 def beside_pictures(message: Message) -> tuple[str, list[str]]:
-    """Texts and controls of a message, with or without its pictures."""
-    said = text_of(message.raw)
-    for key in _OF_PICTURES:
-        said = said.replace(Words("en")(key), "")
-    return said.strip(), [control["custom_id"] for control in controls_of(message.raw)]
+    """Texts and controls of a message: the same while its pictures are awaited and once they're there."""
+    of_pictures = {Words("en")(key) for key in _OF_PICTURES}
+    lines = [line for line in text_of(message.raw).splitlines() if line not in of_pictures]
+    return "\n".join(lines).strip(), [control["custom_id"] for control in controls_of(message.raw)]
 
 
 def lounge(box: Box) -> Channel:

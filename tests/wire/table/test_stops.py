@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.service.validate import TEXT_DISPLAY
+from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, beside_pictures, has
 
@@ -69,3 +71,13 @@ async def test_somebody_elses_menu_and_what_no_menu_has_change_nothing(box: Box)
         assert forged.original is not None
     await waits.forge(shown, menu, ["aimed", "here", "no such moment"])
     assert await scene.fingerprint() == before
+
+
+@pytest.mark.parametrize("note", ["ui-picture-follows", "ui-picture-before"])
+def test_to_a_scene_a_message_is_the_same_before_and_after_its_picture(note: str) -> None:
+    def saying(*texts: str) -> Message:
+        return Message({"components": [{"type": TEXT_DISPLAY, "content": text} for text in texts]}, channel=1)
+
+    awaited = saying("Underworld", phrase(note), "### Your action step")
+    assert beside_pictures(awaited) == beside_pictures(saying("Underworld", "### Your action step"))
+    assert beside_pictures(awaited) != beside_pictures(saying("Underworld", "### Their action step"))
