@@ -9,7 +9,7 @@ from bot.sandbox.driver import Box, text_of
 from bot.sandbox.world import Message
 from tests.phrases import phrase, says
 from tests.wire.people.test_settings import flipped
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, beside_pictures, has, said_to
 
 pytestmark = pytest.mark.wire
 ASK = phrase("ui-hint")
@@ -30,7 +30,7 @@ async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(box: B
     await box.until(lambda: has(panel, ASK))
     await scene.current()
     before, shown, seen = await scene.truth(), scene.said, len(other.private())
-    directs = [text_of(message.raw) for message in other.direct()]
+    directs = [beside_pictures(message) for message in other.direct()]
     await asked.click(panel, ASK)
     assert says(await hinted(scene, panel), "ui-hint-because")
     after = await scene.truth()
@@ -38,7 +38,7 @@ async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(box: B
     assert after[1].fingerprint() == before[1].fingerprint()
     assert scene.said == shown
     assert len(other.private()) == seen
-    assert [text_of(message.raw) for message in other.direct()] == directs
+    assert [beside_pictures(message) for message in other.direct()] == directs
 
 
 async def test_twice_pressed_and_by_command_the_hint_is_the_same(box: Box, scene: Scene) -> None:
