@@ -11,6 +11,7 @@ import asyncio
 import ctypes
 import os
 import pwd
+import select
 import shutil
 import signal
 import subprocess
@@ -78,7 +79,9 @@ class Server:
             preexec_fn=_end_with_parent,
             **self._as,
         )
-        self._call("pg_isready", "--quiet", f"--host={self.folder}", "--timeout=30", tries=600)
+        while self._run("pg_isready", "--quiet", f"--host={self.folder}", "--timeout=30").returncode != 0:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"it has ended with {self._process.returncode}")
 
     async def add(self, name: str) -> ServerAddress:
         """A new empty database."""
@@ -109,11 +112,18 @@ class Server:
                     os.kill(pid, signal.SIGCONT)
 
     def kill(self) -> None:
-        """`kill -9` of all processes at once."""
+        """`kill -9` of all processes at once. Returns when all are gone: the next server doesn't start while
+        one of them still holds the memory they share.
+        """
+        killed = []
         for pid in self.pids():
             with suppress(ProcessLookupError):
+                killed.append(os.pidfd_open(pid))
                 os.kill(pid, signal.SIGKILL)
         self._process.wait()
+        for each in killed:
+            select.select([each], [], [])
+            os.close(each)
         self._process = None
         (self.folder / "data" / "postmaster.pid").unlink()
 
@@ -136,15 +146,14 @@ class Server:
         self._process.wait()
         self._process = None
 
-    def _call(self, program: str, *arguments: str, tries: int = 1) -> None:
-        for left in reversed(range(tries)):
-            done = subprocess.run(
-                [str(programs() / program), *arguments], cwd=self.folder, capture_output=True, **self._as
-            )
-            if done.returncode == 0:
-                return
-            if not left:
-                raise RuntimeError(done.stderr.decode(errors="replace"))
+    def _call(self, program: str, *arguments: str) -> None:
+        done = self._run(program, *arguments)
+        if done.returncode != 0:
+            raise RuntimeError(done.stderr.decode(errors="replace"))
+
+    def _run(self, program: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+        command = [str(programs() / program), *arguments]
+        return subprocess.run(command, cwd=self.folder, capture_output=True, **self._as)
 
 
 def _end_with_parent() -> None:
