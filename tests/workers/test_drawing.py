@@ -16,6 +16,7 @@ from bot.chat.choices import numbers
 from bot.chat.painter import Painter, Rank
 from bot.features.lobby.screens import lobby_of
 from bot.workers.draw_jobs import load_drawing, view_drawn
+from bot.workers.frames import Job
 from bot.workers.pool import ProcessPool, ThreadPool
 from bot.workers.worker import MIB, Limits, WorkerLost
 from games.registry import keys
@@ -24,6 +25,7 @@ from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import order_of
 from render.kit.sheet import Figure, Sheet
 from tests.chat.messages import moments, row_of
+from tests.workers import jobs
 from tests.workers.test_pool import ended, overdue
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
@@ -40,8 +42,10 @@ def nothing_kept() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def painting(limits: Limits = LIMITS, size: int = 1) -> AsyncIterator[tuple[Painter, ProcessPool]]:
-    pool = ProcessPool("drawing", size, (load_drawing, (32 * MIB,)), limits)
+async def painting(
+    limits: Limits = LIMITS, ready: Job = (load_drawing, (32 * MIB,))
+) -> AsyncIterator[tuple[Painter, ProcessPool]]:
+    pool = ProcessPool("drawing", 1, ready, limits)
     painter = Painter(pool)
     await pool.start()
     try:
@@ -137,7 +141,7 @@ async def test_the_table_gets_its_picture_though_the_worker_hangs() -> None:
 async def test_a_picture_that_no_worker_gets_done_fails_as_one_that_cannot_be_drawn() -> None:
     """The message has its text, and says that there's no picture."""
     one, _ = two_seats()
-    async with painting(Limits(20)) as (painter, _pool):
+    async with painting(Limits(200), (jobs.eats, ())) as (painter, _pool):
         with capture_logs() as lines:
             drawing = painter.begin(*one)
             await drawing.settled()
