@@ -19,8 +19,10 @@ from bot.tables.ai import player_of, strengths
 from bot.tables.model import Snapshot
 from bot.workers.game_jobs import load_players
 from bot.workers.pool import ThreadPool, WorkerPool
+from bot.workers.worker import Limits
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.mind.advice import Advising
+from games.kernel.mind.players import Thinking
 from games.kernel.package.players import Known, RandomPlayer
 from games.kernel.text import Text, text
 from games.registry import keys
@@ -35,9 +37,11 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tel
 async def thought(thinking: WorkerPool, game: str, strength: str) -> list[Picks]:
     """Picks at several moments of a game in turn, with the player's memory."""
     thinker, player, picked = Thinker("thinking", thinking), player_of(game, strength, "7/0"), []
+    if isinstance(player, Thinking):
+        player.clock = jobs.standing  # by nodes alone: a busy machine changes nothing
     for match, _ in islice(moments(game, 2, "thoughts", every=4), 6):
         decision = match.pending[0]
-        if isinstance(player, Advising):  # by nodes alone: a busy machine changes nothing
+        if isinstance(player, Advising):
             picked.append((await thinker.advise(player, match, decision)).picks)
         else:
             picks, player = await thinker.choose(player, match, decision)
@@ -47,7 +51,7 @@ async def thought(thinking: WorkerPool, game: str, strength: str) -> list[Picks]
 
 @pytest.mark.parametrize("game", keys())
 async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
-    async with pool(ready=load_players) as thinking:
+    async with pool(limits=Limits(512, job=600), ready=load_players) as thinking:
         for strength in [each for each in strengths(game) if each not in ("adept", "novice")]:
             assert await thought(thinking, game, strength) == await thought(
                 ThreadPool("thinking"), game, strength
