@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from collections.abc import Iterator
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -82,10 +83,10 @@ async def test_a_database_that_cannot_be_written_is_told_until_it_can(
     async def full(key: str, value: str) -> None:
         raise StoreFault("database or disk is full")
 
-    probe = DatabaseProbe(store)
-    gateway_status = GatewayStatus()
+    probe, time = DatabaseProbe(store), HandClock()
+    gateway_status = GatewayStatus(time)
     gateway_status.back(0)
-    health = Health(gateway_status, LoopMonitor(), probe)
+    health = Health(gateway_status, LoopMonitor(time), probe)  # nothing beats here, however long a look takes
     await probe.look()
     assert health.report()[0]
     with monkeypatch.context() as filled:
@@ -149,14 +150,17 @@ async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_ever
     TABLES.clear()
 
 
-def free_port() -> int:
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A free one. While it's held here, only a server that reuses addresses gets it: no one beside the test."""
     with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         held.bind(("127.0.0.1", 0))
-        return int(held.getsockname()[1])
+        yield int(held.getsockname()[1])
 
 
-async def test_health_and_metrics_over_http(store: Store) -> None:
-    port, gateway_status = free_port(), GatewayStatus()
+async def test_health_and_metrics_over_http(store: Store, port: int) -> None:
+    gateway_status = GatewayStatus()
     settings = Settings(metrics_port=port)  # type: ignore[call-arg]
     async with serve_health(settings, store, gateway_status):
         status, said = await asyncio.to_thread(ask, port, "health")
@@ -202,9 +206,8 @@ async def test_a_pool_that_stops_answering_and_leases_that_lapse_make_it_red(sto
     [("127.0.0.1", "127.0.0.1", "127.0.0.2"), ("0.0.0.0", "127.0.0.2", None)],
 )
 async def test_it_is_served_at_the_address_that_is_set(
-    store: Store, host: str, reached: str, not_reached: str | None
+    store: Store, port: int, host: str, reached: str, not_reached: str | None
 ) -> None:
-    port = free_port()
     settings = Settings(metrics_port=port, metrics_host=host)  # type: ignore[call-arg]
     async with serve_health(settings, store, GatewayStatus()):
         assert (await asyncio.to_thread(ask, port, "health", reached))[0] == 503
