@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-_ASIDE = shutil.ignore_patterns(".git", ".venv", ".*_cache", "*.sqlite3", "artefacts")
+_HALF_WRITTEN = "*.pyc.*"
+"""Compiled files that tests beside this one are about to rename."""
+_ASIDE = shutil.ignore_patterns(".git", ".venv", ".*_cache", "*.sqlite3", "artefacts", _HALF_WRITTEN)
 
 
 def copied(to: Path) -> Path:
@@ -18,7 +20,7 @@ def copied(to: Path) -> Path:
     if sys.pycache_prefix is not None:
         compiled, made = (Path(sys.pycache_prefix, *at.parts[1:]) for at in (ROOT, to))
         if compiled.is_dir():
-            shutil.copytree(compiled, made, dirs_exist_ok=True)
+            shutil.copytree(compiled, made, ignore=shutil.ignore_patterns(_HALF_WRITTEN), dirs_exist_ok=True)
     return to
 
 
