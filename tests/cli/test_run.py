@@ -42,10 +42,10 @@ for turn in range(3):
     del pictures
     if turn == 0:
         before = memory_of(os.getpid())
-print((memory_of(os.getpid()) - before) // (8 * MIB))
+print(memory_of(os.getpid()) - before < 8 * MIB)  # a busy system may also have taken pages back
 """
 
 
 def test_pictures_leave_no_gaps_in_the_heap_however_many_there_were() -> None:
     done = subprocess.run([sys.executable, "-c", FREED], capture_output=True, text=True, check=True)
-    assert done.stdout == "0\n"
+    assert done.stdout == "True\n"
