@@ -18,7 +18,7 @@ ENOCH = (DATA / "berserk" / "adventures" / "01.toml").read_text(encoding="utf-8"
 def python(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Runs it in the project's folder."""
     command, env = [sys.executable, *words], {**os.environ, **environment}
-    return subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True)
 
 
 def check(own: Path | None = None, *numbers: str) -> tuple[int, str]:
