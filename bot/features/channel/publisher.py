@@ -168,6 +168,7 @@ class Publisher:
         wait, failures, refusals = FIRST_WAIT, 0, 0
         try:
             while table in self._due:
+                self._stirred[table].clear()
                 since, asking = self._due.pop(table), self._asking.pop(table, [])
                 try:
                     _tell(asking, await self._publish(table))
@@ -201,10 +202,9 @@ class Publisher:
             self._left.add(table)
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
-        """After a failure, wait, unless the table changes first."""
+        """After a failure, wait, unless the table changes first or has changed since that attempt began."""
         SIGNS.refused(error)
         log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
-        self._stirred[table].clear()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._stirred[table].wait()

@@ -88,6 +88,43 @@ async def test_what_comes_after_something_stands_is_tried_as_often_as_that(
     assert screen.tables == [begun.row.revision, begun.row.revision + 1]
 
 
+class AwaySoonScreen(PaperScreen):
+    """While it first fails to show a table, something happens there."""
+
+    def __init__(self, happens: Callable[[], Awaitable[object]]) -> None:
+        super().__init__()
+        self.happens = happens
+
+    async def show_table(
+        self, snapshot: Snapshot, *, repost: bool = False, below: bool = False, calls: Sequence[int] = ()
+    ) -> asyncio.Future[bool] | None:
+        if not self.attempts:
+            await self.happens()
+            self.failures = [ConnectionError("away")]
+        return await super().show_table(snapshot, repost=repost, below=below, calls=calls)
+
+
+async def test_what_changes_during_an_attempt_that_fails_is_tried_at_once(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks for the table then waits for no pause either."""
+    monkeypatch.setattr(publishing, "FIRST_WAIT", 900.0)
+    begun = await h.begun(ADA, BO)
+    asking: list[asyncio.Task[str]] = []
+
+    async def happens() -> None:
+        await h.answers(begun, ADA)
+        asking.append(asyncio.create_task(publisher.shown(begun.row.id)))
+        await asyncio.sleep(0)
+
+    screen, publisher = published(h, AwaySoonScreen(happens))
+    publisher.changed(begun.row.id)
+    async with asyncio.timeout(60):
+        await publisher.quiet()
+    assert (screen.attempts, screen.tables) == (2, [begun.row.revision + 1])
+    assert await asking[0] == ""
+
+
 class GoneScreen(PaperScreen):
     """Nobody can look into its channel."""
 

@@ -165,7 +165,7 @@ async def test_what_somebody_deleted_is_uploaded_again_so_often_and_no_more() ->
         uploading.emojis.there.pop()
         uploading.shown.forget()
         uploading.shown.doubt()
-    for _ in range(100):
-        await asyncio.sleep(0)
+    assert uploading.service._task is not None
+    await asyncio.wait([uploading.service._task], timeout=60)  # it ends: it looks no more
     await uploading.service.stop()
     assert (uploading.emojis.looked, len(uploading.emojis.uploaded)) == (3, 2)

@@ -368,11 +368,12 @@ async def test_a_board_that_is_posted_again_to_call_somebody_stands_below_all_th
 
 async def test_after_a_stop_between_tale_and_board_the_board_goes_below(tmp_path: Path) -> None:
     async with table(tmp_path) as (h, screen, begun):
-        screen.failures = [ConnectionError("the process ends here")]
+        screen.failures = [ConnectionError("the process ends here")] * 99
         moved = await h.answers(await h.answers(begun, ADA), BO)
         while not screen.tales:
             await h.publisher.shown(begun.row.id)
         await h.publisher.stop()
+        assert screen.standing == [("board", 0), ("tale", 1)]
         h.tables.notify = lambda table: None
         screen.failures.clear()
         _, publisher = published(h, screen)
