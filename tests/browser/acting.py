@@ -48,7 +48,10 @@ def asked(key: str, /, **args: Arg) -> str:
 
 
 async def command(page: Page, typed: str, *arguments: str) -> None:
-    """Type a slash command and its arguments, accepting each suggestion."""
+    """Type a slash command and its arguments, accepting each suggestion once it's the marked one: at first the
+    page may offer what came before anything was typed.
+    """
+    marked = "document.querySelector('#suggest [aria-selected=true]')"
     await page.js("document.getElementById('line').focus()")
     await page.type(f"/{typed}")
     await page.until("!document.getElementById('suggest').hidden")
@@ -56,17 +59,21 @@ async def command(page: Page, typed: str, *arguments: str) -> None:
     for argument in arguments:
         await page.until("!document.getElementById('filled').hidden")
         await page.type(argument)
-        await page.until(
-            f"[...document.querySelectorAll('#suggest div')].some(d => d.textContent.includes('{argument}'))"
-        )
+        await page.until(f"!!{marked}?.textContent.includes({json.dumps(argument)})")
         await page.key("Enter")
 
 
 async def pick(page: Page, title: str, seen: str, witness: Page) -> None:
-    """Open a menu of the panel and take its first line, until the witness sees the effect."""
+    """Open a menu of the panel and take its first line, until the witness sees the effect. A picture that loads
+    meanwhile closes the menu, so open it again.
+    """
     first = "document.querySelectorAll('.list [role=option]')[0]"
-    await press_until(page, menu(title), f"!!({first})")
-    await press_until(page, first, seen, witness)
+    for _ in range(TRIES):
+        if not await page.tap(first) and await page.tap(menu(title)):
+            await page.tap(first)
+        if await soon(witness, seen):
+            return
+    raise await _nothing(page, menu(title))
 
 
 def starting(*labels: str) -> str:
@@ -77,12 +84,11 @@ def starting(*labels: str) -> str:
 
 async def press(page: Page, asks: str, control: str) -> None:
     """Once this is true, press a control until it isn't asked any more, or the control is gone. A picture that
-    loads meanwhile moves the control away, so press again.
+    loads meanwhile moves the control away, so press again: but never for the next question.
     """
     await page.until(asks)
     for _ in range(TRIES):
-        if await page.js(f"{asks} && !!({control})"):
-            await page.click(control)
+        await page.tap(f"{asks} && {control}")
         if await soon(page, f"!{asks} || !({control})"):
             return
     raise await _nothing(page, control)
@@ -101,8 +107,7 @@ async def press_until(page: Page, control: str, seen: str, witness: Page | None 
     and move the control away.
     """
     for _ in range(TRIES):
-        if await page.js(f"!!({control})"):
-            await page.click(control)
+        await page.tap(control)
         if await soon(witness or page, seen):
             return
     raise await _nothing(page, control)
@@ -145,12 +150,9 @@ async def answer(page: Page, asks: str, *labels: str) -> None:
     line = f"[...document.querySelectorAll('.list [role=option]')].find(o => {begins})"
     await page.until(asks)
     for _ in range(TRIES):
-        if await page.js(f"!!({starting(*labels)})"):
-            await page.click(starting(*labels))
-        elif await page.js(f"!!({menu('')})"):
-            await page.click(menu(""))
-            if await soon(page, f"!!({line})"):
-                await page.click(line)
+        pressed = await page.tap(f"{asks} && {starting(*labels)}")
+        if not pressed and await page.tap(f"{asks} && {menu('')}") and await soon(page, f"!!({line})"):
+            await page.tap(f"{asks} && {line}")
         if await soon(page, f"!{asks}"):
             return
     raise await _nothing(page, starting(*labels))

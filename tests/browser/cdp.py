@@ -30,6 +30,7 @@ PATIENCE = 60.0
 
 _AIM = """(() => {
     const element = %s;
+    if (window.aimed) window.aimed.at = null;
     if (!element) return null;
     if (!window.aimed) {
         window.aimed = {};
@@ -116,13 +117,22 @@ class Page:
         pressing anything else.
         """
         end = asyncio.get_running_loop().time() + seconds
-        while asyncio.get_running_loop().time() < end:
-            x, y = await self.until(_AIM % code, max(0.0, end - asyncio.get_running_loop().time()))
-            for kind in ("mousePressed", "mouseReleased"):
-                await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
-            if await self.js("window.aimed.met"):
+        while (left := end - asyncio.get_running_loop().time()) > 0:
+            await self.until(f"!!({code})", left)
+            if await self.tap(code, left):
                 return
         raise AssertionError(f"never met: {code}\n{await self.js('document.body.innerText.slice(-1500)')}")
+
+    async def tap(self, code: str, seconds: float = PATIENCE) -> bool:
+        """Click it as `click` does if it's there now, and as long as it is; whether it was clicked."""
+        end = asyncio.get_running_loop().time() + seconds
+        while (at := await self.js(_AIM % code)) and asyncio.get_running_loop().time() < end:
+            for kind in ("mousePressed", "mouseReleased"):
+                where = {"x": at[0], "y": at[1]}
+                await self.call("Input.dispatchMouseEvent", type=kind, **where, button="left", clickCount=1)
+            if await self.js("window.aimed.met"):
+                return True
+        return False
 
     async def shoot(self, path: Path) -> None:
         """Save a screenshot. Background tabs draw nothing, so this one comes to the front."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.sandbox.driver import Box, text_of
+from bot.sandbox.driver import UNHURRIED, Box, text_of
 from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.browser.cdp import IN_BROWSER, Page
 from tests.browser.conftest import See
@@ -95,7 +95,7 @@ async def form(ada: Page) -> None:
     await ada.click(last("dialog [role=option]", "Soft"))
     await ada.click("document.querySelector('dialog footer .s1')")
     await ada.until(f"{SAID}.includes('hello (s)')")
-    assert not await ada.js("document.getElementById('form').open")
+    await ada.until("!document.getElementById('form').open")
 
 
 async def dismissed(ada: Page) -> None:
@@ -130,6 +130,7 @@ async def test_texts_and_faces(box: Box, see: See) -> None:
     box.sandbox.interactions.patience = FIRST_ANSWER
     await page.click(last(".control", "Primary"))
     await page.until(f"{SAID}.includes('This application did not respond')")
+    box.sandbox.interactions.patience = UNHURRIED
     await page.click(last(".who", "Dee"))
     await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Dee')")
     await command(page, "guest letter")

@@ -4,6 +4,7 @@ for review; what can be measured on a page is asserted.
 
 from __future__ import annotations
 
+import asyncio
 import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ import pytest
 from bot.chat.ids import ComponentId, digest_of, parse
 from bot.features import features_of
 from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.service.validate import GALLERY, THUMBNAIL, media_of, walk
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -27,7 +29,7 @@ from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
 from render.kit.letters.words import Words
-from tests.browser.cdp import IN_BROWSER, Page, browser
+from tests.browser.cdp import IN_BROWSER, PATIENCE, Page, browser
 from tests.wire.scene import Scene, values_for
 
 pytestmark = [*IN_BROWSER, pytest.mark.slow]
@@ -55,6 +57,11 @@ RESTS = (
 """Where a message is, once it has stayed there for two frames."""
 
 
+PICTURES = (
+    "(m => m && !m.querySelector('.thinking') && [...m.querySelectorAll('.picture img')].map(i => i.src))"
+    "(document.getElementById('m{id}'))"
+)
+"""The addresses of a message's pictures on a page; nothing before it's there."""
 STANDS = "(r => [r.x, r.y, r.width, r.height])(document.getElementById('m{id}').getBoundingClientRect())"
 """Where it is now."""
 
@@ -84,12 +91,23 @@ class Eyes:
             lambda: not message.loading and not any(line in text_of(message.raw) for line in late)
         )
         for width, page in self.pages.items():
-            await page.until(f"!!document.getElementById('m{message.id}')")
+            await _abreast(page, message)
             await page.until(LOADED)
             for theme, folder in self.folders.items():
                 await page.js(f"document.documentElement.dataset.theme === '{theme}' || theme.click()")
                 assert await page.js(OUTSIDE.format(id=message.id)) == [], f"{name} at {width}, {theme}"
                 (folder / f"{name}-{width}.png").write_bytes(await _shot(page, message.id))
+
+
+async def _abreast(page: Page, message: Message) -> None:
+    """Wait until a page shows a message with the pictures it has now: it hears of each edit a little later."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            parts = [part for _, part in walk(message.raw["components"])]
+            media = [m for part in parts if part["type"] in (GALLERY, THUMBNAIL) for _, m in media_of(part)]
+            if await page.js(PICTURES.format(id=message.id)) == [each["url"] for each in media]:
+                return
+            await asyncio.sleep(0.05)
 
 
 async def _shot(page: Page, message: int) -> bytes:

@@ -11,7 +11,6 @@ import pytest_asyncio
 
 from bot.connection import point_library_elsewhere
 from bot.sandbox.driver import WORKS_WITHIN, Box, Sandbox
-from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw, raw_bot
 
@@ -20,12 +19,6 @@ from tests.sandbox.raw import Raw, raw_bot
 async def box(tmp_path: Path) -> AsyncIterator[Box]:
     async with Sandbox.start(tmp_path) as made:
         yield made
-
-
-@pytest.fixture
-def hasty(box: Box) -> None:
-    """Answers fail after three seconds, as on Discord."""
-    box.sandbox.interactions.patience = FIRST_ANSWER
 
 
 @pytest_asyncio.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from bot.sandbox.world import ATTACH, INVITED, MANAGE_MESSAGES, MANAGE_THREADS, OPEN_THREADS, SEND, VIEW
 from tests.sandbox.raw import Raw, button, row, text, v2
 
@@ -17,8 +18,8 @@ async def test_a_second_answer_is_refused(raw: Raw) -> None:
     assert [error.body["code"] for error in done.refusals] == [40060]
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_the_first_answer_has_three_seconds(raw: Raw) -> None:
+    raw.box.sandbox.interactions.patience = FIRST_ANSWER
     done = await raw.begin()
     await raw.box.control.advance(3.1)
     assert (await raw.respond(done, 4, {"content": "x"})).said == (404, 10062)
@@ -32,14 +33,16 @@ async def test_an_unknown_token(raw: Raw) -> None:
     assert (await raw("PATCH", "/webhooks/1/nonsense/messages/@original", {})).said == (404, 10015)
 
 
-async def test_the_token_has_fifteen_minutes(raw: Raw) -> None:
+async def test_the_token_has_fifteen_minutes(raw: Raw, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = raw.box.sandbox.world
+    monkeypatch.setattr(world, "clock", lambda: 100.0 + world.skew)
     done = await raw.begin()
     await raw.respond(done, 4, {"content": "x"})
     await raw.box.control.advance(899)
     assert (await raw.original(done, {"content": "y"})).body["content"] == "y"
     await raw.box.control.advance(2)
     assert (await raw.original(done, {"content": "z"})).said == (401, 50027)
-    follow = f"/webhooks/{raw.box.sandbox.world.bot.id}/{done.token}"
+    follow = f"/webhooks/{world.bot.id}/{done.token}"
     assert (await raw("POST", follow, {"content": "z"})).said == (401, 50027)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox.driver import WORKS_WITHIN, Box
 from bot.sandbox.serve import serve
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from bot.sandbox.world import Message
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw
@@ -34,9 +35,9 @@ async def test_one_500_is_repeated_in_time(box: Box, guest: Guest) -> None:
     assert [error.status for error in done.refusals] == [500]
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_two_500s_miss_the_deadline(box: Box, guest: Guest) -> None:
     message = await board(box)
+    box.sandbox.interactions.patience = FIRST_ANSWER
     await box.control.fault("POST", CALLBACK, "500", times=2)
     done = await box.user("Ada").click(message, "Count")
     assert done.failed
@@ -52,9 +53,9 @@ async def test_a_lost_answer_was_an_answer(box: Box, guest: Guest) -> None:
     assert done.ephemeral is not None
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_a_cut_connection_did_nothing(box: Box, guest: Guest) -> None:
     message = await board(box)
+    box.sandbox.interactions.patience = FIRST_ANSWER
     await box.control.fault("POST", CALLBACK, "cut")
     assert (await box.user("Ada").click(message, "Hand")).failed
     assert box.user("Ada").private() == []
@@ -103,7 +104,9 @@ async def test_a_person_who_takes_no_letters(box: Box, guest: Guest) -> None:
     assert done.ephemeral.raw["content"] == "sent"
 
 
-async def test_old_messages_are_edited_seldom(raw: Raw) -> None:
+async def test_old_messages_are_edited_seldom(raw: Raw, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = raw.box.sandbox.world
+    monkeypatch.setattr(world, "clock", lambda: 100.0 + world.skew)
     sent = (await raw.post({"content": "x"})).body
     await raw.box.control.age(raw.box.channel, sent["id"])
     for number in range(3):

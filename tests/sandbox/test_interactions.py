@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.driver import Box, Interaction, alts_of, controls_of, text_of
 from bot.sandbox.service.forms import NotPossible
+from bot.sandbox.service.interactions import FIRST_ANSWER
 from bot.sandbox.world import Message
 from tests.sandbox.guest import PICTURE, Guest
 
@@ -84,12 +85,12 @@ async def test_menus_take_as_many_as_they_want(box: Box, guest: Guest) -> None:
     assert done.response.raw["content"] == "For dee"
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_a_disabled_button_is_for_forgers(box: Box, guest: Guest) -> None:
     message, ada = await board(box), box.user("Ada")
     with pytest.raises(NotPossible):
         await ada.click(message, "Off")
     heard = len(guest.heard)
+    box.sandbox.interactions.patience = FIRST_ANSWER
     done = await ada.forge(message, "off")
     assert len(guest.heard) == heard + 1
     assert done.failed

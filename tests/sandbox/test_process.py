@@ -6,14 +6,14 @@ import sys
 
 import pytest
 
-from bot.sandbox.driver import Box, text_of
+from bot.sandbox.driver import UNHURRIED, Box, text_of
 from bot.sandbox.process import BotProcess, TimedOut
+from bot.sandbox.service.interactions import FIRST_ANSWER
 
 pytestmark = pytest.mark.wire
 GUEST = (sys.executable, "-m", "tests.sandbox.guest")
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_a_bot_is_killed_and_its_messages_still_work(box: Box) -> None:
     bot = BotProcess(box, {"EXAMPLE": "1"}, command=GUEST)
     await bot.start()
@@ -23,11 +23,14 @@ async def test_a_bot_is_killed_and_its_messages_still_work(box: Box) -> None:
         first = bot.pid
         await bot.kill()
         assert not bot.running
+        box.sandbox.interactions.patience = FIRST_ANSWER
         assert (await ada.click(message, "Count")).failed, "nobody is there"
+        box.sandbox.interactions.patience = UNHURRIED
         await bot.start()
         assert bot.pid != first
         assert (await ada.click(message, "Count")).answer == 7
         assert text_of(message.raw).startswith("## Round 1")
+        box.sandbox.interactions.patience = FIRST_ANSWER
         done = await ada.forge_form("form", {"said": "after a restart"}, message)
         assert done.failed, "the library forgets forms"
     finally:
