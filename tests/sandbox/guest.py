@@ -161,6 +161,8 @@ class Guest(discord.Client):
         self.told: list[str] = []
         """What was deleted, and servers."""
         self.resumed = 0
+        self.forms = 0
+        """Forms it has opened, and the library takes."""
         self.failures: list[Exception] = []
         self.count = 0
 
@@ -204,6 +206,7 @@ class Guest(discord.Client):
                 await answer.send_message("Your cards: 7, 8", ephemeral=True, file=picture("hand.png"))
             case "form":
                 await answer.send_modal(Form())
+                self.forms += 1
             case "gems":
                 await answer.send_message("Took " + ", ".join(data["values"]), ephemeral=True)
             case "whom":

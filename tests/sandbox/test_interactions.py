@@ -97,12 +97,14 @@ async def test_a_disabled_button_is_for_forgers(box: Box, guest: Guest) -> None:
     assert done.error == "This application did not respond"
 
 
-async def form(box: Box) -> Interaction:
-    return await box.user("Ada").click(await board(box), "Form")
+async def form(box: Box, guest: Guest) -> Interaction:
+    opened = await box.user("Ada").click(await board(box), "Form")
+    await box.until(lambda: guest.forms == 1)
+    return opened
 
 
 async def test_a_form_is_filled_and_sent(box: Box, guest: Guest) -> None:
-    opened = await form(box)
+    opened = await form(box, guest)
     assert opened.modal is not None
     assert opened.modal["title"] == "Say something"
     done = await box.user("Ada").submit(opened, {"Words": "hello", "tone": "s"})
@@ -110,7 +112,7 @@ async def test_a_form_is_filled_and_sent(box: Box, guest: Guest) -> None:
 
 
 async def test_a_form_is_not_sent_half_filled(box: Box, guest: Guest) -> None:
-    opened, ada = await form(box), box.user("Ada")
+    opened, ada = await form(box, guest), box.user("Ada")
     for wrong in (
         {"said": "", "tone": "s"},
         {"said": "x" * 51, "tone": "s"},
