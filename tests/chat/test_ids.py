@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot import features as features  # controls register themselves
@@ -13,6 +13,7 @@ from games.kernel.decision import Decision, Option
 from games.kernel.text import text
 
 
+@settings(deadline=None)
 @given(
     verb=st.sampled_from(sorted(CONTROLS)),
     table=st.integers(0, 2**40),
@@ -30,6 +31,7 @@ def test_what_is_written_is_read(
     assert len(str(made)) <= LONGEST
 
 
+@settings(deadline=None)
 @given(st.text(max_size=120))
 def test_anything_else_is_not_understood_or_stands_for_itself(said: str) -> None:
     found = parse(said)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.berserk.printed import hexes
@@ -42,6 +42,7 @@ def test_what_is_no_name_is_refused(name):
         cell_of(name)
 
 
+@settings(deadline=None)
 @given(CELLS, CELLS)
 def test_steps_and_distance_agree(one, other):
     assert distance(one, other) == distance(other, one)
@@ -49,6 +50,7 @@ def test_steps_and_distance_agree(one, other):
         assert min(distance(near, other) for near in neighbours(one)) == distance(one, other) - 1
 
 
+@settings(deadline=None)
 @given(CELLS, st.integers(0, 4))
 def test_within_is_everything_that_is_near(cell, reach):
     found = list(hexes.within(cell, reach))
@@ -56,6 +58,7 @@ def test_within_is_everything_that_is_near(cell, reach):
     assert all(distance(cell, other) <= reach for other in found)
 
 
+@settings(deadline=None)
 @given(CELLS, st.integers(0, 5))
 def test_a_step_can_be_read_back(cell, way):
     assert direction_of(cell, hexes.step(cell, way)) == way
