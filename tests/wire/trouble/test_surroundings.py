@@ -55,7 +55,9 @@ async def test_a_locked_thread_is_told_to_the_opener_and_tried_again_once_it_is_
 ) -> None:
     """Whatever the bot may do: a moderator's locked thread stays archived."""
     if more:
-        await box.control.grant(INVITED | MANAGE_THREADS)
+        await box.bot.stop()
+        box.sandbox.world.granted = INVITED | MANAGE_THREADS  # if told of it, the bot tries again soon after
+        await box.bot.start()
     scene = InThread(box, ("Ada", "Bo"))
     await scene.begin()
     await scene.current()
@@ -65,11 +67,11 @@ async def test_a_locked_thread_is_told_to_the_opener_and_tried_again_once_it_is_
     await box.until(lambda: opener_told(ada, "is locked"))
     revision = await scene.by_direct_message()
     await box.until(lambda: tries(box) == 2)
-    assert opener_told(ada, "is locked") == 1, "once"
     assert (scene.thread.archived, scene.thread.locked) == (True, True)
     await box.control.thread(scene.thread.id, archived=False)
     await box.until(lambda: shown_revision(scene.message) == revision)
     assert tries(box) == 2
+    assert opener_told(ada, "is locked") == 1, "once"
 
 
 async def test_two_presses_open_one_thread_with_one_table(box: Box) -> None:
