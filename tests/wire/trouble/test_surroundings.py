@@ -302,6 +302,18 @@ async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(t
     log.write_text("".join(line for line in lines if line not in expected))
 
 
+@pytest.mark.parametrize("command", ["play", "splendor take", "champions deck list"])
+async def test_a_command_whose_answer_comes_too_late_is_let_go(box: Box, command: str) -> None:
+    """Its person sees that it failed; it isn't an error in the log."""
+    ada = box.user("Ada")
+    arguments = {"play": {"game": "splendor"}, "splendor take": {"gems": "r"}}.get(command, {})
+    box.sandbox.interactions.patience = -1.0
+    assert (await ada.slash(command, **arguments)).failed
+    await box.until(lambda: "interaction_over" in box.bot.words())
+    box.sandbox.interactions.patience = UNHURRIED
+    assert not (await ada.slash("play", game="splendor")).failed
+
+
 async def test_suggestions_that_come_too_late_are_let_go(tmp_path: Path) -> None:
     """The person has typed on; it isn't an error."""
     async with playing(tmp_path) as box:
