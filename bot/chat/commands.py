@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import inspect
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from typing import Any
 
@@ -86,10 +85,13 @@ def command(
         @wraps(run)
         async def answer(*args: Any, **typed: Any) -> None:
             interaction: discord.Interaction = args[0 if group is not None else 1]  # after a cog's self
-            async with answered(interaction, public=public):
+
+            async def shown() -> None:
                 builder = await run(*args, **typed)
                 if builder is not None:
                     await show(interaction, builder)
+
+            await answered(interaction, shown, public=public)
 
         # The library resolves parameter types in the module of the function it gets.
         answer.__signature__ = inspect.signature(run, eval_str=True)  # type: ignore[attr-defined]
@@ -102,12 +104,13 @@ def command(
     return made
 
 
-@asynccontextmanager
-async def answered(interaction: discord.Interaction, *, public: bool = False) -> AsyncIterator[None]:
-    """Acknowledge a command, run the body, and tell the user what goes wrong."""
+async def answered(
+    interaction: discord.Interaction, run: Callable[[], Awaitable[None]], *, public: bool = False
+) -> None:
+    """Acknowledge a command, run it unless that's too late, and tell the user what goes wrong."""
     async with explained(interaction):
         await acknowledge(interaction, in_place=False, private=not public)
-        yield
+        await run()
 
 
 def rate_of(command: object) -> Kind:

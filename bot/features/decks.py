@@ -299,8 +299,9 @@ def _bound(collection: DeckCollection, run: Any) -> Any:
     """A command's callback with the arguments of `run`. It answers failures privately."""
 
     async def callback(interaction: Interaction, **typed: Any) -> None:
-        async with answered(interaction):
-            given = {name: each.strip() if isinstance(each, str) else each for name, each in typed.items()}
+        given = {name: each.strip() if isinstance(each, str) else each for name, each in typed.items()}
+
+        async def shown() -> None:
             try:
                 builder = await run(interaction, **given)
             except DeckFault as fault:
@@ -308,6 +309,8 @@ def _bound(collection: DeckCollection, run: Any) -> Any:
                     raise TableRefused(_harmless(fault.reason)) from fault
                 builder = collection.message(collection.wrong(fault, collection.words(interaction)))
             await show(interaction, builder)
+
+        await answered(interaction, shown)
 
     cast(Any, callback).__signature__ = inspect.signature(run, eval_str=True)
     return callback

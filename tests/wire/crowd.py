@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import ComponentId, parse
-from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
 from bot.sandbox.process import TimedOut
 from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.forms import NotPossible
@@ -102,6 +102,15 @@ class Guest:
     def _gone(self, message: Message) -> bool:
         return message.id not in self.box.sandbox.world.messages.get(message.channel, {})
 
+    async def asked(self) -> bool:
+        """Wait until the table asks this person; False once its game is over."""
+        async with asyncio.timeout(WORKS_WITHIN):
+            while True:
+                row, match = await stored(self.box.folder, self.channel)
+                if row.status == "over" or _own(row, match, self.player.id) is not None:
+                    return row.status != "over"
+                await asyncio.sleep(0.05)
+
     async def answer(self) -> Given | None:
         """Answer the panel's question; None if it asks nothing, or if the answer wasn't confirmed."""
         panel = await self.panel()
@@ -111,9 +120,13 @@ class Guest:
         return await self._confirmed(panel, control, meant.verb)
 
     async def _confirmed(self, panel: Message, control: dict[str, Any], how: str) -> Given | None:
-        """Press a control, and wait for the bot's answer."""
+        """Press a control, and wait for the bot's answer. Without one, the answer may count though the panel
+        doesn't show it: a second press would be confirmed in its place, so the guest looks again first.
+        """
+        self._panel = None
         done = await self.press(panel, control["custom_id"], self._values(control))
         await self._until(lambda: done.failed or bool(done.told) or self._gone(panel))
+        self._panel = panel
         return self._given(done, how)
 
     def _given(self, done: Interaction, how: str) -> Given | None:

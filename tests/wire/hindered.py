@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 import bot.chat.painter
 import bot.features.companions
 from bot import cli
+from bot.cli import shutdown
 from bot.store.store import Store
 from render.kit.picture import renderer_of
 
@@ -81,8 +82,10 @@ def hinder(what: str) -> None:
                 held_back(type(renderer_of("splendor")), kind)
         case "loop":
             bot.chat.painter.Painter.begin = for_ever
-        case "closing":
+        case "closing" | "closing for ever":
             Store.close = never
+            if what == "closing for ever":
+                shutdown.ENDS_WITHIN = 600.0
         case "storing":
             Store.open = on_a_full_disk(Store.open)
 

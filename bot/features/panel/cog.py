@@ -170,8 +170,7 @@ def answer_command(
     """A subcommand that answers with one of the options that fit; commas separate several."""
 
     async def run(interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
-        async with answered(interaction):
-            await move(app, interaction, parts_of(choice), fits)
+        await answered(interaction, lambda: move(app, interaction, parts_of(choice), fits))
 
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await choices_of(app, interaction, typed, fits)

@@ -43,7 +43,7 @@ async def sits(box: Box, game: str) -> Guest:
 async def plays(guest: Guest) -> bool:
     """A dozen answers, or all until the game ends; returns whether they were given."""
     for _ in range(ANSWERS):
-        if (await stored(guest.box.folder, guest.channel))[0].status == "over":
+        if not await guest.asked():
             break
         if await guest.answer() is None:
             await guest.answer_by_command()

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.channel.screen import OUT_OF_REACH
-from bot.sandbox.driver import WORKS_WITHIN, Box, playing, text_of
+from bot.sandbox.driver import UNHURRIED, WORKS_WITHIN, Box, playing, text_of
+from bot.sandbox.service import errors
 from bot.sandbox.service.interactions import FIRST_ANSWER
 from tests.phrases import phrase, says
 from tests.wire.scene import Scene, has, lounge
@@ -55,7 +56,7 @@ async def test_faults_that_an_answer_survives(box: Box, scene: Scene) -> None:
 
 
 async def test_an_answer_that_cannot_be_acknowledged_does_not_count(tmp_path: Path) -> None:
-    async with playing(tmp_path, patience=FIRST_ANSWER) as box:
+    async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         row, match = await scene.truth()
@@ -63,11 +64,14 @@ async def test_an_answer_that_cannot_be_acknowledged_does_not_count(tmp_path: Pa
         person = scene.person(row, decision.seat)
         panel = await scene.panel(person)
         before = await scene.fingerprint()
+        box.sandbox.interactions.patience = FIRST_ANSWER
         box.sandbox.faults.plan("POST", FIRST, "500", 9)
         done = await scene.press(person, panel, decision, picks, row)
         assert done.failed, "the person sees that it failed"
         assert await scene.fingerprint() == before
         box.sandbox.faults.planned.clear()
+        await box.until(lambda: errors.UNKNOWN_INTERACTION in done.refusals)  # the bot's last try was too late
+        box.sandbox.interactions.patience = UNHURRIED
         await scene.by_components(person, panel, decision, picks, row)
         assert (await scene.truth())[1].length == match.length + 1
 
