@@ -221,7 +221,9 @@ async def _answer(app: App, interaction: Interaction, id_: ComponentId, choose: 
         stays = isinstance(refusal, Illegal) and picks  # to be fixed: what was selected in the only menu
         if stays and decision is not None and shape_of(decision, words_for(snapshot.row)) == "several":
             app[PanelService].drafts.put(id_.table, decision, 0, stays)
-        await app[PanelService].explain(interaction, id_.table, refusal, pressed if decision is None else "")
+        now = await app.tables.snapshot(id_.table)  # the same press may have counted meanwhile
+        settled = own_decision(now, user, id_) is None
+        await app[PanelService].explain(interaction, id_.table, refusal, pressed if settled else "")
         return
     if decision is not None:
         app[PanelService].drafts.clear(id_.table, decision)

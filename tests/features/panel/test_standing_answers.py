@@ -15,7 +15,8 @@ from bot.chat.slots import OWN
 from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.state import Look
-from bot.tables.model import MatchSnapshot, Snapshot
+from bot.tables.model import Command, MatchSnapshot, Snapshot
+from games.kernel.decision import Picks
 from games.kernel.text import Name
 from render.kit.letters.words import LANGUAGES
 from tests.champions.scene import Scene, plays, scene
@@ -126,6 +127,30 @@ async def test_a_free_trigger_is_always_used_once_that_is_said_and_more_takes_it
     await ada.sends(menu["custom_id"], "always:card:01001a")
     assert ada.told[1:] == [phrase("ui-stand-withdrawn", what="Spider-Man")]
     assert await ada.own(0) == []
+
+
+class Hasty(Player):
+    """Someone who presses twice at once: both presses find the question open, and the first counts."""
+
+    drafts = Drafts()
+
+    async def answer(self, interaction: Any, table: int, decision: str, picks: Picks, *_: str) -> None:
+        for number in range(2):
+            await self.h.tables.answer(Command(table, self.user, decision, picks, interaction.id + number))
+
+    async def explain(self, interaction: Any, table: int, refusal: Any, pressed: str = "") -> None:
+        self.told += [refusal.reason.key, pressed]
+
+
+async def test_the_second_of_two_presses_at_once_is_known_to_have_counted(h: House) -> None:
+    ada = Hasty(h, (await seated(h)).table, ADA.id)
+    before = (await ada.snapshot()).match
+    answers = [made["custom_id"] for made in (await ada.panel()).values() if ":do:" in made["custom_id"]]
+    await ada.sends(answers[0])
+    after = (await ada.snapshot()).match
+    assert before is not None
+    assert after is not None
+    assert (after.length, ada.told) == (before.length + 1, ["table-stale", f"{answers[0]} []"])
 
 
 async def test_what_is_not_there_is_not_taken_back(h: House) -> None:

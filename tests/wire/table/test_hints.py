@@ -29,6 +29,7 @@ async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(box: B
     panel = await scene.panel(asked)
     await box.until(lambda: has(panel, ASK))
     await scene.current()
+    await box.until(other.direct)  # hands come after the board
     before, shown, seen = await scene.truth(), scene.said, len(other.private())
     directs = [beside_pictures(message) for message in other.direct()]
     await asked.click(panel, ASK)

@@ -38,7 +38,7 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
     words, choice = [part["component"] for part in asked.modal["components"]]
     [offered] = choice["options"]
     assert offered["label"] == f"{name}'s characters (1)"
-    submit, seen = box.sandbox.people.submit, len(bo.private())
+    submit, seen = box.sandbox.people.submit, {message.id for message in bo.private()}
     pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
     shown = newest(pile)
     assert shown.visible_to == ada.id
@@ -48,6 +48,6 @@ async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_
     card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))
     large = newest(card)
     assert menu["options"][0]["label"] in text_of(large.raw)
-    assert len(bo.private()) == seen
+    assert {message.id for message in bo.private()} <= seen, "a panel of his own may yet be tidied away"
     nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
     assert phrase("ui-see-nothing") in text_of(newest(nothing).raw)
