@@ -66,7 +66,9 @@ class OpenPanel:
     wish: PanelRequest
     until: float
     busy: bool = False
-    """Its owner just pressed something on it; the result is shown instead."""
+    """Its owner just pressed something at the table; the result is shown instead."""
+    behind: bool = False
+    """The table changed meanwhile."""
 
 
 class PanelService:
@@ -272,11 +274,18 @@ class PanelService:
         finally:
             if opened is not None:
                 opened.busy = False
+                if opened.behind:  # the answer was perhaps shown elsewhere, or before the change
+                    opened.behind, key = False, (table, interaction.user.id)
+                    self._do(self._refresh(key, opened), f"panel {key}")
 
     def changed(self, table: int) -> None:
         """A table changed: update its open panels."""
         for key, opened in list(self._open.items()):
-            if key[0] == table and not opened.busy:
+            if key[0] != table:
+                continue
+            if opened.busy:
+                opened.behind = True
+            else:
                 self._do(self._refresh(key, opened), f"panel {key}")
 
     def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:

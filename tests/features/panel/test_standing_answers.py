@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,6 +15,7 @@ from bot.chat.ids import parse
 from bot.chat.slots import OWN
 from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
+from bot.features.panel.panels import OpenPanel, PanelService
 from bot.features.preferences.state import Look
 from bot.tables.model import Command, MatchSnapshot, Snapshot
 from games.kernel.decision import Picks
@@ -151,6 +153,28 @@ async def test_the_second_of_two_presses_at_once_is_known_to_have_counted(h: Hou
     assert before is not None
     assert after is not None
     assert (after.length, ada.told) == (before.length + 1, ["table-stale", f"{answers[0]} []"])
+
+
+async def test_a_panel_is_updated_if_its_table_changed_during_a_press_elsewhere(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panels, shown = PanelService(h.tables, h.store, BlankPainter(), Drafts()), list[tuple[int, int]]()
+
+    async def refresh(key: tuple[int, int], opened: OpenPanel) -> None:
+        shown.append(key)
+
+    monkeypatch.setattr(panels, "_refresh", refresh)
+    press: Any = SimpleNamespace(user=SimpleNamespace(id=ADA.id))
+    panels._open[7, ADA.id] = OpenPanel(press, 1, b"", PanelRequest(), 0.0)
+    async with panels.pressed(press, 7):
+        panels.changed(7)
+        panels.changed(8)
+        assert not panels._tasks, "the press shows it, perhaps"
+    await asyncio.gather(*panels._tasks)
+    assert shown == [(7, ADA.id)]
+    async with panels.pressed(press, 7):
+        pass
+    assert not panels._tasks, "nothing has changed"
 
 
 async def test_what_is_not_there_is_not_taken_back(h: House) -> None:

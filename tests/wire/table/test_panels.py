@@ -83,7 +83,9 @@ async def test_direct_messages_that_were_just_pressed_are_edited_as_answers(box:
     before = text_of(other.direct()[-1].raw)
     await answered(scene)
     await box.until(lambda: text_of(other.direct()[-1].raw) != before)
-    assert len(direct_edits(scene)) == 1, "an answer that is too old is edited like any message"
+    there = f"/{other.direct()[-1].channel}/"  # who acts may see the table's edit before that of their press
+    edits = [path for path in direct_edits(scene) if there in path]
+    assert len(edits) == 1, "an answer that is too old is edited like any message"
 
 
 async def test_more_of_a_direct_message_has_no_second_panel(box: Box, scene: Scene) -> None:
@@ -142,8 +144,7 @@ async def test_a_panel_below_which_nothing_was_posted_stays_where_it_is(box: Box
     panel = await person.click(board(scene), phrase("ui-play"))
     assert panel.original is not None
     await other.click(board(scene), phrase("ui-play"))  # others' private messages aren't in the way
-    await scene.press(person, panel.original, decision, picks, row)
-    await scene.once(lambda now, _: now.revision > row.revision)
+    await scene.by_components(person, panel.original, decision, picks, row)
     assert person.private()[-1] is panel.original
 
 

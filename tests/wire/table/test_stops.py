@@ -68,8 +68,10 @@ async def test_somebody_elses_menu_and_what_no_menu_has_change_nothing(box: Box)
     menu = next(part["custom_id"] for part in controls_of(shown.raw) if "setstops" in part["custom_id"])
     for custom_id in (menu.replace(".game", ".forever"), menu.replace(".game", "")):
         forged = await waits.forge(shown, custom_id, ["steps"])
-        assert forged.original is not None
+        await box.until(lambda forged=forged: forged.told)
+        assert says(text_of(shown.raw), "ui-unknown-control")
     await waits.forge(shown, menu, ["aimed", "here", "no such moment"])
+    await box.until(lambda: phrase("ui-stops-set") in text_of(shown.raw))
     assert await scene.fingerprint() == before
 
 
