@@ -211,7 +211,6 @@ def test_a_full_disk_changes_nothing(database: Path, tmp_path: Path, room: int) 
             env={**os.environ, "PARLOR_DATABASE": str(database)},
             capture_output=True,
             text=True,
-            timeout=120,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
         )
         assert (done.returncode, done.stdout) == (1, "")

@@ -171,7 +171,6 @@ def edition_with(folder: Path) -> int:
         env={**os.environ, "PARLOR_CONTENT": str(folder)},
         capture_output=True,
         text=True,
-        timeout=120,
         check=True,
     )
     return int(done.stdout)

@@ -30,7 +30,7 @@ from tests.workers.test_pool import ended, overdue
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
 NAMES = ("Ada", "Bo", "小明")
-LIMITS = Limits(512)
+LIMITS = Limits(512, job=600, start=600)
 Wanted = tuple[str, Any, Words, dict[str, int]]
 
 

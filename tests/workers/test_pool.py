@@ -22,7 +22,7 @@ from tests.tables.house import HandClock
 from tests.workers import jobs
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
-LIMITS = Limits(512)
+LIMITS = Limits(512, job=600, start=600)
 
 
 @asynccontextmanager

@@ -62,5 +62,5 @@ def test_what_does_not_stand_there_once_is_said_with_a_remedy(
 @pytest.mark.parametrize("game", ["berserk", "champions", "splendor", "underworld"])
 def test_every_enforceable_clause_is_missed_when_its_enforcement_is_taken_out(game: str) -> None:
     command = [sys.executable, "-m", "tests.tools.clauses", game, "--measure"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=1800)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
