@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.driver import Box, Player, text_of
 from tests.phrases import phrase, says
-from tests.wire.scene import Scene, has, said_to
+from tests.wire.scene import Scene, chosen, has, said_to
 
 pytestmark = pytest.mark.wire
 
@@ -19,6 +19,7 @@ async def wishing(scene: Scene, person: Player, way: str) -> None:
     await person.select(builder, phrase("ui-me-delay"), phrase("ui-me-delay-now"))
     await scene.box.until(lambda: phrase("ui-me-kept") in text_of(builder.raw))
     await person.select(builder, phrase("ui-me-way"), way)
+    await scene.box.until(lambda: chosen(person, builder, phrase("ui-me-way")).startswith(way))
 
 
 async def awaited_bo(scene: Scene) -> Player:

@@ -24,6 +24,14 @@ async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message
     return scene.message
 
 
+async def translated(person: Player, settings: Message, old: str, new: str) -> None:
+    """Someone gives a lobby another language; returns once its options, a message apart, are in it."""
+    await person.select(settings, phrase("ui-language", old), new)
+    await person.box.until(
+        lambda: phrase("ui-language", new) in [each.get("placeholder") for each in controls_of(settings.raw)]
+    )
+
+
 def verbs(message: Message) -> set[str]:
     """What the controls of a message mean."""
     meant = (parse(control["custom_id"]) for control in controls_of(message.raw))
@@ -188,6 +196,7 @@ async def test_a_contest_offers_no_second_seat(box: Box) -> None:
     await ada.click(message, phrase("ui-leave"))
     await box.until(lambda: f"1. <@{bo.id}>" in text_of(message.raw))
     await bo.click(await scene.options(bo, phrase("ui-options-table")), phrase("ui-close"))
+    await box.until(lambda: not has(message, phrase("ui-join")))  # the press is acknowledged before it counts
     told = await said_to(scene, await ada.forge(message, f"p1:join:{scene.table}:0:::"))
     assert says(told, "table-is-closed")
 
@@ -208,14 +217,14 @@ async def test_ai_seats_have_names_of_their_own_in_the_language_of_the_table(box
     scene = Scene(box, ("Ada",))
     [ada], message = scene.people, await scene.open()
     settings = await scene.options(ada, phrase("ui-options-table"))
-    await ada.select(settings, phrase("ui-language"), "zh-TW")
+    await translated(ada, settings, "en", "zh-TW")
     await box.until(lambda: has(message, phrase("ui-join", "zh-TW")))
     for number in (2, 3):
         await ada.select(message, phrase("ui-add-ai", "zh-TW"), phrase("splendor-ai-novice", "zh-TW"))
         await box.until(lambda number=number: f"\n{number}. 🤖" in text_of(message.raw))
     seats = [line for line in text_of(message.raw).splitlines() if "🤖" in line]
     assert seats == ["2. 🤖 雨果（新手）", "3. 🤖 蒂亞（新手）"]
-    await ada.select(settings, phrase("ui-language", "zh-TW"), "zh-CN")
+    await translated(ada, settings, "zh-TW", "zh-CN")
     await box.until(lambda: "2. 🤖 雨果（新手）\n3. 🤖 蒂娅（新手）" in text_of(message.raw))
-    await ada.select(settings, phrase("ui-language", "zh-CN"), "en")
+    await translated(ada, settings, "zh-CN", "en")
     await box.until(lambda: "2. 🤖 Hugo \\(Novice\\)\n3. 🤖 Thea \\(Novice\\)" in text_of(message.raw))

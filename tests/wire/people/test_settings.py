@@ -108,7 +108,8 @@ async def test_new_tables_follow_the_style_and_the_stories_of_their_server(box: 
     first, _ = await scene.turn()
     panel = await scene.panel(first)
     await box.until(lambda: not panel.loading)
-    assert alts_of(panel.raw) == [], "whoever has chosen nothing reads words"
+    awaited = phrase("ui-picture-follows") in text_of(panel.raw)
+    assert (alts_of(panel.raw), awaited) == ([], False), "whoever has chosen nothing reads words"
     await bo.slash("me look", look="pictures")
     seen = await bo.slash("board")
     await box.until(lambda: seen.original is not None and alts_of(seen.original.raw))

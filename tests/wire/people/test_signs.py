@@ -21,6 +21,10 @@ def uploads(box: Box) -> int:
     return sum(method == "POST" and path.endswith("/emojis") for method, path in box.sandbox.api.requests)
 
 
+def lookups(box: Box) -> int:
+    return sum(method == "GET" and path.endswith("/emojis") for method, path in box.sandbox.api.requests)
+
+
 def names(box: Box) -> list[str]:
     return [raw["name"] for raw, _ in box.sandbox.world.emojis.values()]
 
@@ -48,7 +52,9 @@ async def test_a_first_start_uploads_the_signs_a_second_none_and_a_changed_one_a
         assert sorted(names(box)) == sorted(badges_named())
         assert uploads(box) == ALL
         await box.bot.stop()
+        before = lookups(box)
         await box.bot.start()
+        await box.until(lambda: lookups(box) > before)  # it looks them up beside everything else
         lines = await led(box)
         assert lines["Take Mind, Power and Space"] == "MindPowerSpace"
         assert uploads(box) == ALL
