@@ -1,4 +1,4 @@
-"""Clauses named by tests must exist; bots are forked; the slowest tests start first."""
+"""Clauses named by tests must exist; bots are forked; hints take their time; the slowest tests start first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import IO, Any
 import pytest
 
 from bot.sandbox.process import BotProcess
-from tests.forking import ForkServer
+from tests.forking import ForkServer, unhurry
 
 CLOCKED = "tests.wire.days.clocked"
 DATA = Path(__file__).parents[1] / "data"
@@ -41,6 +41,12 @@ def forked() -> Iterator[None]:
         yield
     for server in servers.values():
         server.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unhurried() -> None:
+    """Hints are the same on the slowest machine."""
+    unhurry()
 
 
 @cache

@@ -40,12 +40,21 @@ def load() -> None:
     from render.kit.picture import renderer_of
 
     service.secrets = SimpleNamespace(token_hex=_seed)
+    unhurry()
     settle()
     load_pictures()
     for key in keys():
         edition(key)
         match, _ = Match.new(rules_of(key), 2, {}, "")
         renderer_of(key).table(match.view(None), Words("en", key, ["Ada", "Bo"]), {})
+
+
+def unhurry() -> None:
+    """Let nodes alone limit hints: their seconds would make them depend on the machine."""
+    from games.kernel.mind import players
+    from games.kernel.mind.budget import Budget
+
+    players.ADVICE = Budget(players.ADVICE.nodes)  # type: ignore[misc]
 
 
 _seeds = count()

@@ -9,11 +9,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-import pytest
 
 from bot.chat.choices import copies
 from bot.chat.words import words_for
-from bot.features import companions
 from bot.features.companions import Thinker
 from bot.features.learn import state as guiding
 from bot.features.learn.screens import aim_said, lesson_said
@@ -25,8 +23,6 @@ from bot.tables.model import MatchSnapshot, Person
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.guide import Lesson, guide_of
 from games.kernel.match import Match
-from games.kernel.mind.players import Thinking
-from games.kernel.package.players import Player
 from games.kernel.saved import Answer, Entry
 from games.kernel.stops import EVERYWHERE, FOR_GOOD
 from games.registry import manifest_of, rules_of
@@ -118,10 +114,7 @@ class FirstGame:
         """The learner's hint. At the same place all readers get the same."""
         asked = (self.game, self.match.fingerprint(), decision.id, meant_at(self.row, decision))
         if asked not in _HINTS:
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(companions, "player_of", unhurried)
-                advice = asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision))
-            _HINTS[asked] = advice.picks
+            _HINTS[asked] = asyncio.run(THINKER.counsel(self.row, MatchSnapshot(self.match), decision)).picks
         return _HINTS[asked]
 
     def play(self, choose: Choose, most: int = 600) -> None:
@@ -132,14 +125,6 @@ class FirstGame:
             if decision is None:
                 return
             self.answer(0, decision, choose(self, decision))
-
-
-def unhurried(game: str, strength: str, seed: str) -> Player:
-    """Gives the same hints on the slowest machine: its clock never moves."""
-    player = player_of(game, strength, seed)
-    if isinstance(player, Thinking):
-        player.clock = lambda: 0.0
-    return player
 
 
 def believing(game: FirstGame, decision: Decision) -> Picks:

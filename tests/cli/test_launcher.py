@@ -40,9 +40,7 @@ def launch(program: Path, cwd: Path) -> tuple[str, list[str]]:
     log = tools / "made"
     log.unlink(missing_ok=True)
     env = {**os.environ, "PARLOR_PYTHON": str(tools / "python"), "LOG": str(log), "PYTHONPATH": ""}
-    done = subprocess.run(
-        [str(program), "doctor"], cwd=cwd, env=env, capture_output=True, text=True
-    )
+    done = subprocess.run([str(program), "doctor"], cwd=cwd, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip(), log.read_text().splitlines() if log.exists() else []
 

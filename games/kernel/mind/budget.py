@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
 import msgspec
@@ -15,7 +16,7 @@ class Budget(msgspec.Struct, frozen=True):
 
     nodes: int
     """Answers given at imagined tables."""
-    seconds: float = 60.0
+    seconds: float = inf
 
     def share(self, part: float) -> Budget:
         return Budget(int(self.nodes * part), self.seconds * part)
