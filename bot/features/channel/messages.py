@@ -48,20 +48,23 @@ class MessageSender:
         may have stopped before it knew that the post arrived. `silent` makes no sound."""
         nonce = hashlib.blake2b(repr((place, former)).encode(), digest_size=12).hexdigest()
 
-        async def once(builder: MessageBuilder, nonce: str) -> discord.Message:
+        async def once(builder: MessageBuilder, nonce: str) -> tuple[discord.Message, bool]:
+            """The message, and whether it shows this."""
             content: Any = {"view": builder.view(), "files": builder.files()}
-            return await channel.send(**content, allowed_mentions=mentions, nonce=nonce, silent=silent)
+            posted = await channel.send(**content, allowed_mentions=mentions, nonce=nonce, silent=silent)
+            return posted, _said(content["view"]) == _said(ui.LayoutView.from_message(posted))
 
         async def send(builder: MessageBuilder, kept: Attachments) -> discord.Message:
-            posted = await once(builder, nonce)
-            if _said(builder.view()) == _said(ui.LayoutView.from_message(posted)):
+            posted, shown = await once(builder, nonce)
+            if shown:
                 return posted
             try:  # it was posted before, and shows something older
                 return await self._editing(channel, posted.id)(builder, posted.attachments)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-                return await once(builder, f"{nonce}+")  # someone has deleted it
+                posted, _ = await once(builder, f"{nonce}+")  # someone has deleted it
+                return posted
 
         posted, follows = await self._following.put(
             place, builder, send, later=lambda posted: self._editing(channel, posted.id), grace=grace

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -9,12 +11,14 @@ import discord
 import pytest
 
 from bot.chat.drafts import Drafts
+from bot.chat.painter import Drawing
 from bot.features.channel.publisher import ScreenGone
 from bot.features.channel.screen import OLD, OUT_OF_REACH, SEEN_FOR, DiscordScreen
 from bot.store.rows import DirectRow
 from bot.tables.model import MatchSnapshot, Snapshot
 from games.kernel.match import Match
 from games.registry import rules_of
+from render.kit.picture import Picture
 from tests.chat.messages import USERS, BlankPainter, row_of
 
 NOW = 1_800_000_000.0
@@ -32,6 +36,8 @@ class Channel:
         """What was sent, by the nonce that marks a repetition."""
         self.below = 0
         """Other people's messages below the last one sent."""
+        self.meanwhile: Callable[[], None] = lambda: None
+        """What happens here before the answer to what was sent."""
 
     def _do(self, what: str, *about: Any) -> None:
         self.done.append((what, *about))
@@ -49,6 +55,7 @@ class Channel:
         id_ = ((int(self.now * 1000) - discord.utils.DISCORD_EPOCH) << 22) + len(self.done)
         sent = discord.components._component_factory(*content["view"].to_components())
         message = SimpleNamespace(id=id_, attachments=[], components=[sent])
+        self.meanwhile()
         return self.known.setdefault(nonce, message)
 
     async def logs_from(self, channel: int, limit: int, *, after: int) -> list[Any]:
@@ -66,10 +73,29 @@ class Channel:
         return SimpleNamespace(edit=edit, delete=delete)
 
 
+class HeldPainter(BlankPainter):
+    """Pictures that are done once they are let go."""
+
+    def __init__(self) -> None:
+        self.held: list[tuple[asyncio.Future[Picture], Picture]] = []
+
+    def begin(self, *about: Any, **more: Any) -> Drawing:
+        result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+        picture = super().begin(*about, **more).picture
+        assert picture is not None
+        self.held.append((result, picture))
+        return Drawing(result)
+
+    def let_go(self) -> None:
+        while self.held:
+            result, picture = self.held.pop()
+            result.set_result(picture)
+
+
 class Stage:
     """A screen with one channel behind it, and a game that has just begun."""
 
-    def __init__(self) -> None:
+    def __init__(self, painter: BlankPainter | None = None) -> None:
         self.channel = Channel()
         http = SimpleNamespace(start_private_message=self._begin, logs_from=self.channel.logs_from)
         client = SimpleNamespace(
@@ -78,7 +104,9 @@ class Stage:
             http=http,
             fetch_channel=self._fetch,
         )
-        self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), lambda: self.channel.now)
+        self.screen = DiscordScreen(
+            cast(Any, client), painter or BlankPainter(), Drafts(), lambda: self.channel.now
+        )
         match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "stage")
         self.snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
 
@@ -158,6 +186,16 @@ async def test_what_stood_there_before_anybody_knew_is_brought_to_the_newest() -
     stage.channel.refusals["edit"] = (404, 10008)
     assert await stage.table(1) == [("send",), ("edit", posted), ("send",)], "somebody took it away"
     assert row.message not in (None, posted)
+
+
+async def test_a_picture_that_is_done_while_discord_answers_follows_in_one_edit() -> None:
+    painter, row = HeldPainter(), DirectRow(7, USERS[0])
+    stage = Stage(painter)
+    stage.channel.meanwhile = painter.let_go
+    shown = await stage.screen.show_direct(stage.snapshot, row)
+    assert shown.follows is not None
+    assert await shown.follows
+    assert stage.channel.done == [("begin", USERS[0]), ("send",), ("edit", row.message)]
 
 
 async def test_a_message_that_is_gone_is_posted_again() -> None:
