@@ -266,7 +266,8 @@ class PanelService:
     @asynccontextmanager
     async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
         """Don't update the user's panel while the body answers a click."""
-        opened = self._open.get((table, interaction.user.id))
+        key = (table, interaction.user.id)
+        opened = self._open.get(key)
         if opened is not None:
             opened.busy = True
         try:
@@ -275,7 +276,7 @@ class PanelService:
             if opened is not None:
                 opened.busy = False
                 if opened.behind:  # the answer was perhaps shown elsewhere, or before the change
-                    opened.behind, key = False, (table, interaction.user.id)
+                    opened.behind = False
                     self._do(self._refresh(key, opened), f"panel {key}")
 
     def changed(self, table: int) -> None:

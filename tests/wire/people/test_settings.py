@@ -109,7 +109,7 @@ async def test_new_tables_follow_the_style_and_the_stories_of_their_server(box: 
     panel = await scene.panel(first)
     await box.until(lambda: not panel.loading)
     awaited = phrase("ui-picture-follows") in text_of(panel.raw)
-    assert (alts_of(panel.raw), awaited) == ([], False), "whoever has chosen nothing reads words"
+    assert (alts_of(panel.raw), awaited) == ([], False), "if you choose nothing, you read words"
     await bo.slash("me look", look="pictures")
     seen = await bo.slash("board")
     await box.until(lambda: seen.original is not None and alts_of(seen.original.raw))
