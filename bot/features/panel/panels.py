@@ -65,10 +65,8 @@ class OpenPanel:
     content: bytes
     wish: PanelRequest
     until: float
-    busy: bool = False
-    """Its owner just pressed something at the table; the result is shown instead."""
-    behind: bool = False
-    """The table changed meanwhile."""
+    busy: int = 0
+    """Presses of its owner at the table that are being handled; their results are shown instead."""
 
 
 class PanelService:
@@ -268,25 +266,21 @@ class PanelService:
         """Don't update the user's panel while the body answers a click."""
         key = (table, interaction.user.id)
         opened = self._open.get(key)
-        if opened is not None:
-            opened.busy = True
+        if opened is None:
+            yield
+            return
+        opened.busy += 1
         try:
             yield
         finally:
-            if opened is not None:
-                opened.busy = False
-                if opened.behind:  # the answer was perhaps shown elsewhere, or before the change
-                    opened.behind = False
-                    self._do(self._refresh(key, opened), f"panel {key}")
+            opened.busy -= 1
+            # the answer was perhaps shown elsewhere, or before the table changed
+            self._do(self._refresh(key, opened), f"panel {key}")
 
     def changed(self, table: int) -> None:
         """A table changed: update its open panels."""
         for key, opened in list(self._open.items()):
-            if key[0] != table:
-                continue
-            if opened.busy:
-                opened.behind = True
-            else:
+            if key[0] == table:
                 self._do(self._refresh(key, opened), f"panel {key}")
 
     def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
