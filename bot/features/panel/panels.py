@@ -41,6 +41,7 @@ from bot.features.panel.controls import Advice
 from bot.features.panel.panel import Panel, PanelRequest
 from bot.features.preferences.handlers import place_of
 from bot.features.preferences.state import look_of, remember_language
+from bot.store.faults import StoreFault
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
@@ -95,6 +96,7 @@ class PanelService:
         self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
         """Who was told why a table's channel doesn't show it."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
 
     def message(
         self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None
@@ -284,11 +286,15 @@ class PanelService:
                 self._do(self._refresh(key, opened), f"panel {key}")
 
     def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        if self._stopped:
+            work.close()
+            return
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
+        self._stopped = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -297,22 +303,24 @@ class PanelService:
     async def _refresh(self, key: tuple[int, int], opened: OpenPanel) -> None:
         """Keep the panel up to date while it's the user's and they aren't using it."""
         table, user = key
-        while self._open.get(key) is opened and not opened.busy:
-            snapshot = await self.tables.snapshot(table)
-            content = _content(snapshot, user)
-            if self._clock() > opened.until:
-                del self._open[key]
-            if self._clock() > opened.until or content == opened.content:
-                return
-            wish = msgspec.structs.replace(opened.wish, notice="", title="", page=0, advice=None)
-            builder = self.message(snapshot, user, wish)
-            opened.content = content
-            try:
-                await self._put(key, opened.interaction, builder, first=False)
-            except (discord.HTTPException, aiohttp.ClientError) as error:
-                log.info("panel_gone", table=table, error=repr(error))
-                if self._open.get(key) is opened:
+        try:
+            while self._open.get(key) is opened and not opened.busy:
+                snapshot = await self.tables.snapshot(table)
+                content = _content(snapshot, user)
+                if self._clock() > opened.until:
                     del self._open[key]
+                if self._clock() > opened.until or content == opened.content:
+                    return
+                wish = msgspec.structs.replace(opened.wish, notice="", title="", page=0, advice=None)
+                builder = self.message(snapshot, user, wish)
+                opened.content = content
+                await self._put(key, opened.interaction, builder, first=False)
+        except StoreFault as fault:
+            log.info("panel_not_refreshed", table=table, error=str(fault))  # the next change or press does
+        except (TableRefused, discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("panel_gone", table=table, error=repr(error))
+            if self._open.get(key) is opened:
+                del self._open[key]
 
     def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: OpenPanel) -> None:
         if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:

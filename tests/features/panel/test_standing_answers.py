@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import math
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -16,7 +14,6 @@ from bot.chat.ids import parse
 from bot.chat.slots import OWN
 from bot.chat.words import words_for
 from bot.features.panel.panel import Panel, PanelRequest
-from bot.features.panel.panels import OpenPanel, PanelService
 from bot.features.preferences.state import Look
 from bot.tables.model import Command, MatchSnapshot, Snapshot
 from games.kernel.decision import Picks
@@ -154,35 +151,6 @@ async def test_the_second_of_two_presses_at_once_is_known_to_have_counted(h: Hou
     assert before is not None
     assert after is not None
     assert (after.length, ada.told) == (before.length + 1, ["table-stale", f"{answers[0]} []"])
-
-
-@pytest.mark.parametrize("begun", [True, False], ids=["during", "just before"])
-async def test_a_panel_is_updated_if_its_table_changed_during_a_press_elsewhere(
-    h: House, monkeypatch: pytest.MonkeyPatch, begun: bool
-) -> None:
-    table = (await seated(h)).table
-    panels, shown = PanelService(h.tables, h.store, BlankPainter(), Drafts()), list[tuple[int, int]]()
-
-    async def put(key: tuple[int, int], *_: Any, **__: Any) -> None:
-        shown.append(key)
-
-    monkeypatch.setattr(panels, "_put", put)
-    press: Any = SimpleNamespace(user=SimpleNamespace(id=ADA.id))
-    panels._open[table, ADA.id] = OpenPanel(press, 1, b"", PanelRequest(), math.inf)
-    if not begun:
-        panels.changed(table)
-    async with panels.pressed(press, table):
-        async with panels.pressed(press, table):
-            if begun:
-                panels.changed(table)
-        await asyncio.gather(*panels._tasks)
-        assert not shown, "the other press shows it, perhaps"
-    await asyncio.gather(*panels._tasks)
-    assert shown == [(table, ADA.id)]
-    async with panels.pressed(press, table):
-        pass
-    await asyncio.gather(*panels._tasks)
-    assert shown == [(table, ADA.id)], "nothing has changed"
 
 
 async def test_what_is_not_there_is_not_taken_back(h: House) -> None:
