@@ -71,6 +71,8 @@ class LatePictures:
         """The newest answered press on each message, and until when that answer can be edited."""
         self._contents: LRUCache[int, str] = LRUCache(REMEMBERED)
         """Hashes of their complete content."""
+        self._moved: LRUCache[int, None] = LRUCache(REMEMBERED)
+        """Messages that were posted again and deleted."""
 
     async def put(
         self,
@@ -138,6 +140,14 @@ class LatePictures:
     def unanswerable(self, message: int) -> None:
         """Discord no longer accepts edits as an answer to that press."""
         self._pressed.pop(message, None)
+
+    def moved(self, message: int) -> None:
+        """A message was posted again and will be deleted."""
+        self._moved[message] = None
+
+    def has_moved(self, message: int) -> bool:
+        """Whether a message was posted again: the new one also shows what came of a press on the old one."""
+        return message in self._moved
 
     @property
     def places(self) -> int:

@@ -224,13 +224,18 @@ class Scene:
     async def by_components(
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
-        """Answer with the panel's controls; returns once the answer counts, and the panel shows its effect."""
+        """Answer with the panel's controls; returns once the answer counts, and the panel shows its effect, or
+        another in its place does.
+        """
         custom_id, values = await self.box.until(lambda: self.control(panel, decision, picks, row))
         answers = 1 + any(THEN in said for said in (custom_id, *(values or [])))
         before = beside_pictures(panel)
         done = await self._pressed(person, panel, custom_id, values)
         await self.once(lambda now, _: now.revision >= row.revision + answers)
-        await self.box.until(lambda: beside_pictures(panel) != before and not panel.loading)
+        here = self.box.sandbox.world.messages[panel.channel]
+        await self.box.until(
+            lambda: panel.id not in here or (beside_pictures(panel) != before and not panel.loading)
+        )
         return done
 
     async def by_direct(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:

@@ -112,6 +112,9 @@ class MessageSender:
 
         return send
 
+    def moved(self, message: int) -> None:
+        self._following.moved(message)
+
     async def stop(self) -> None:
         await self._following.stop()
 

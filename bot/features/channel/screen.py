@@ -336,6 +336,8 @@ class DiscordScreen:
         old, called = direct.message, oldest == 0.0
         posted = await self._messages.post(place, channel, builder, QUIET, (old, called), silent=silent)
         direct.message = posted.id
+        if old is not None:
+            self._messages.moved(old)
         await self._drop(channel, old)
         return DirectResult(True, posted.follows)
 

@@ -24,7 +24,7 @@ from bot.chat.builder import MessageBuilder
 from bot.chat.drafts import Drafts
 from bot.chat.late import TOKEN_LIFE, Attachments, LatePictures, Send, Superseded
 from bot.chat.painter import Painter
-from bot.chat.replies import UNKNOWN_MESSAGE, post, put, stays, withdraw
+from bot.chat.replies import UNKNOWN_MESSAGE, post, put, stays, whisper, withdraw
 from bot.chat.slots import BELOW, PanelContext
 from bot.chat.words import (
     chosen_language,
@@ -178,8 +178,11 @@ class PanelService:
         if pressed and self._answered.get((table, interaction.user.id)) == pressed:
             await self.show(interaction, snapshot)
             return
-        notice = private_words(interaction, snapshot.row).say(refusal.reason)
-        await self.show(interaction, snapshot, f"⚠️ {notice}")
+        notice = f"⚠️ {private_words(interaction, snapshot.row).say(refusal.reason)}"
+        if interaction.message is not None and self._following.has_moved(interaction.message.id):
+            await whisper(interaction, said(notice))
+            return
+        await self.show(interaction, snapshot, notice)
 
     async def _put(
         self, key: tuple[int, int], interaction: discord.Interaction, builder: MessageBuilder, *, first: bool
@@ -195,6 +198,11 @@ class PanelService:
         edited = pressed.id if pressed is not None else None
         if opened is not None and opened.interaction is interaction:
             edited = opened.message
+
+        def newest() -> bool:
+            moved = edited is not None and self._following.has_moved(edited)
+            return self._asked.get(place) == interaction.id and not moved
+
         try:
             message, _ = await self._following.put(
                 place,
@@ -202,13 +210,13 @@ class PanelService:
                 lambda builder, kept: put(interaction, builder, kept),
                 message=edited,
                 known=pressed.attachments if pressed is not None else (),
-                newest=lambda: self._asked.get(place) == interaction.id,
+                newest=newest,
             )
         except Superseded:
             await self._let_go(interaction, builder, first)
             return None
         except discord.HTTPException as error:
-            if self._asked.get(place) == interaction.id:
+            if newest():
                 return await self._put_again(place, interaction, builder, error, first)
             log.info("panel_replaced", table=key[0], error=repr(error))
             return None

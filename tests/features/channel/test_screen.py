@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.chat.drafts import Drafts
+from bot.chat.late import LatePictures
 from bot.chat.painter import Drawing
 from bot.features.channel.publisher import ScreenGone
 from bot.features.channel.screen import OLD, OUT_OF_REACH, SEEN_FOR, DiscordScreen
@@ -96,7 +97,7 @@ class Stage:
     """A screen with one channel behind it, and a game that has just begun."""
 
     def __init__(self, painter: BlankPainter | None = None) -> None:
-        self.channel = Channel()
+        self.channel, self.following = Channel(), LatePictures()
         http = SimpleNamespace(start_private_message=self._begin, logs_from=self.channel.logs_from)
         client = SimpleNamespace(
             get_partial_messageable=lambda id_: self.channel,
@@ -105,7 +106,11 @@ class Stage:
             fetch_channel=self._fetch,
         )
         self.screen = DiscordScreen(
-            cast(Any, client), painter or BlankPainter(), Drafts(), lambda: self.channel.now
+            cast(Any, client),
+            painter or BlankPainter(),
+            Drafts(),
+            lambda: self.channel.now,
+            following=self.following,
         )
         match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "stage")
         self.snapshot = Snapshot(row_of("splendor", 2), MatchSnapshot(match), recent)
@@ -235,6 +240,10 @@ async def test_a_hand_is_edited_until_discord_would_hold_edits_back() -> None:
     first = row.message
     assert await stage.direct(row, OLD - 1) == [("edit", first)]
     assert await stage.direct(row, 1) == [("send",), ("delete", first)]
+    assert first is not None
+    assert stage.following.has_moved(first), "a press on it is answered in the new one"
+    assert row.message is not None
+    assert not stage.following.has_moved(row.message)
 
 
 async def test_an_old_hand_of_who_is_asked_nothing_is_edited_once_more() -> None:

@@ -1,21 +1,26 @@
-"""Open panels follow their table while their owners do something else."""
+"""Open panels follow their table while their owners do something else, and a hand is in one place only."""
 
 from __future__ import annotations
 
 import asyncio
 import math
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.chat.drafts import Drafts
+from bot.chat.late import LatePictures
 from bot.features.panel.panel import PanelRequest
 from bot.features.panel.panels import OpenPanel, PanelService
 from bot.store.faults import StoreFault
 from bot.tables.model import Snapshot, refuse
+from games.kernel.faults import Refused
+from games.kernel.text import text
 from tests.chat.messages import BlankPainter
-from tests.tables.house import ADA, House
+from tests.phrases import phrase
+from tests.tables.house import ADA, BO, House
 
 PRESS: Any = SimpleNamespace(user=SimpleNamespace(id=ADA.id))
 
@@ -84,3 +89,45 @@ async def test_a_press_that_ends_after_the_bot_stopped_begins_nothing(h: House) 
     async with panels.pressed(PRESS, table):
         await panels.stop()
     assert await panels.rest() == 0
+
+
+class DirectPress:
+    """A press of Ada's on her hand in the direct message 5, which is deleted by now."""
+
+    id, user, locale, guild_id = 9, PRESS.user, "en-US", None
+    message: Any = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=False), attachments=[])
+
+    def __init__(self) -> None:
+        defers = discord.InteractionResponseType.deferred_message_update
+        self.response = SimpleNamespace(type=defers, is_done=lambda: True)
+        self.followup = SimpleNamespace(send=self._send, edit_message=self._edit)
+        self.extras, self.sent = dict[str, Any](), list[str]()
+
+    def is_user_integration(self) -> bool:
+        return False
+
+    async def edit_original_response(self, **_: Any) -> None:
+        answer: Any = SimpleNamespace(status=404, reason="Not Found")
+        raise discord.NotFound(answer, {"code": 10008, "message": "Unknown Message"})
+
+    async def _send(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
+        self.sent.append(str(view.to_components()))
+        return SimpleNamespace(id=6, attachments=[])
+
+    async def _edit(self, message: int, **shown: Any) -> Any:
+        return await self._send(**shown)
+
+
+@pytest.mark.parametrize("moved", [True, False])
+async def test_who_presses_a_hand_that_is_posted_again_meanwhile_has_it_once(h: House, moved: bool) -> None:
+    table, following, press = await opened(h), LatePictures(), DirectPress()
+    await h.lobbies.join(table, BO)
+    await h.lobbies.start(table, ADA)
+    panels = PanelService(h.tables, h.store, BlankPainter(), Drafts(), following=following)
+    if moved:
+        following.moved(press.message.id)
+    snapshot, answered, told = await h.tables.snapshot(table), cast(Any, press), phrase("table-stale")
+    await panels.show(answered, snapshot)
+    assert len(press.sent) == (not moved), "it was deleted by hand, or shows it elsewhere"
+    await panels.explain(answered, table, Refused(text("table-stale")))
+    assert told in press.sent[-1], "but a refusal is always said"
