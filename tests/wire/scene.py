@@ -224,8 +224,8 @@ class Scene:
     async def by_components(
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
-        """Answer with the panel's controls; returns once the answer counts, and the panel shows its effect, or
-        another in its place does.
+        """Answer with the panel's controls; returns once the answer counts, and the panel shows its effect or
+        is gone because another was posted in its place.
         """
         custom_id, values = await self.box.until(lambda: self.control(panel, decision, picks, row))
         answers = 1 + any(THEN in said for said in (custom_id, *(values or [])))

@@ -63,6 +63,15 @@ async def test_a_panel_is_updated_if_its_table_changed_during_a_press_elsewhere(
     assert await panels.rest() == 1, "nothing has changed"
 
 
+async def test_another_tables_change_updates_no_panel(h: House) -> None:
+    table = await opened(h)
+    panels = Panels(h, table)
+    panels.changed(table + 1)
+    assert await panels.rest() == 0
+    panels.changed(table)
+    assert await panels.rest() == 1
+
+
 @pytest.mark.parametrize(
     ("fault", "edits"), [(StoreFault("it is away"), 1), (refuse("table-unknown"), 0)], ids=["away", "deleted"]
 )
