@@ -5,7 +5,7 @@ When the bot has left a server, its tables are closed after a week, and deleted 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +14,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.base.background import BackgroundTasks
 from bot.chat.builder import MessageBuilder
 from bot.chat.replies import QUIET
 from bot.chat.words import said
@@ -89,11 +90,10 @@ class ServersCog(commands.Cog):
 
     def __init__(self, publisher: Publisher, clock: Scheduler) -> None:
         self._publisher, self._clock = publisher, clock
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._work = BackgroundTasks("surroundings")
         self._changed: set[tuple[int | None, int | None]] = set()
         self._away: set[int] = set()
         """Shards that lost their connection."""
-        self._ended = False
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard_id: int) -> None:
@@ -113,27 +113,27 @@ class ServersCog(commands.Cog):
         """The bot can be reached (again): start the clocks, and try what failed while it was away."""
         self._away.discard(shard_id)
         if not self._away:
-            self._do(self._publisher.stir())
-            self._do(self._clock.resume())
+            self._work.start(self._publisher.stir())
+            self._work.start(self._clock.resume())
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        self._do(self._publisher.lost(channel=channel.id))
+        self._work.start(self._publisher.lost(channel=channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        self._do(self._publisher.lost(channel=payload.thread_id))
+        self._work.start(self._publisher.lost(channel=payload.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("guild_left", guild=guild.id)
-        self._do(self._publisher.lost(guild=guild.id))
+        self._work.start(self._publisher.lost(guild=guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("guild_joined", guild=guild.id)
         self._soon(guild.id)
-        self._do(welcome(guild))
+        self._work.start(welcome(guild))
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -162,31 +162,15 @@ class ServersCog(commands.Cog):
         """Try it again once the changes have settled."""
         if (guild, channel) not in self._changed:
             self._changed.add((guild, channel))
-            self._do(self._stir_later(guild, channel))
+            self._work.start(self._stir_later(guild, channel))
 
     async def _stir_later(self, guild: int | None, channel: int | None) -> None:
         await asyncio.sleep(SETTLES)
         self._changed.discard((guild, channel))
         await self._publisher.stir(guild, channel)
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        if self._ended:
-            work.close()
-            return
-        task = asyncio.create_task(work, name="surroundings")
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("surroundings_failed", error=repr(error))
-
     async def stop(self) -> None:
-        self._ended = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._work.stop()
 
 
 async def welcome(guild: discord.Guild) -> None:

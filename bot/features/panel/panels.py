@@ -6,18 +6,17 @@ comfort: a restart loses nothing that counts."""
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
 
 import aiohttp
 import discord
 import msgspec
 import structlog
 
+from bot.base.background import BackgroundTasks
 from bot.base.cache import LRUCache
 from bot.base.metrics import REFUSALS
 from bot.chat.builder import MessageBuilder
@@ -95,8 +94,7 @@ class PanelService:
         """Who was told that direct messages don't reach them."""
         self._troubled: LRUCache[tuple[int, int, str], None] = LRUCache(MOST)
         """Who was told why a table's channel doesn't show it."""
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._stopped = False
+        self._updates = BackgroundTasks("panels")
 
     def message(
         self, snapshot: Snapshot, user: int, wish: PanelRequest, seat: int | None = None
@@ -285,27 +283,16 @@ class PanelService:
         finally:
             opened.busy -= 1
             # the answer was perhaps shown elsewhere, or before the table changed
-            self._do(self._refresh(key, opened), f"panel {key}")
+            self._updates.start(self._refresh(key, opened))
 
     def changed(self, table: int) -> None:
         """A table changed: update its open panels."""
         for key, opened in list(self._open.items()):
             if key[0] == table:
-                self._do(self._refresh(key, opened), f"panel {key}")
-
-    def _do(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        if self._stopped:
-            work.close()
-            return
-        task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+                self._updates.start(self._refresh(key, opened))
 
     async def stop(self) -> None:
-        self._stopped = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._updates.stop()
         await self._following.stop()
 
     async def _refresh(self, key: tuple[int, int], opened: OpenPanel) -> None:
@@ -314,10 +301,11 @@ class PanelService:
         try:
             while self._open.get(key) is opened and not opened.busy:
                 snapshot = await self.tables.snapshot(table)
-                content = _content(snapshot, user)
                 if self._clock() > opened.until:
                     del self._open[key]
-                if self._clock() > opened.until or content == opened.content:
+                    return
+                content = _content(snapshot, user)
+                if content == opened.content:
                     return
                 wish = msgspec.structs.replace(opened.wish, notice="", title="", page=0, advice=None)
                 builder = self.message(snapshot, user, wish)
@@ -340,7 +328,7 @@ class PanelService:
             del self._open[next(iter(self._open))]
         pressed = interaction.message.id if interaction.message is not None else None
         if former is not None and former.message not in (opened.message, pressed):
-            self._do(withdraw(former.interaction), f"panel {key} taken away")
+            self._updates.start(withdraw(former.interaction))
 
 
 def _in_place(interaction: discord.Interaction) -> bool:

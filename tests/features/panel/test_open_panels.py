@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.chat.drafts import Drafts
 from bot.chat.late import LatePictures
@@ -37,8 +37,10 @@ class Panels(PanelService):
         self.edits += 1
 
     async def rest(self) -> int:
-        """The edits once nothing is under way."""
-        await asyncio.gather(*self._tasks)
+        """The edits once nothing is under way; none may have failed."""
+        with capture_logs() as logs:
+            await self._updates.done()
+        assert not [line for line in logs if line["log_level"] == "error"]
         return self.edits
 
 
