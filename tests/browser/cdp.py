@@ -16,6 +16,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.sandbox.driver import HANGS_AFTER
+
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 IN_BROWSER = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 """Marks of scenes in a browser."""
@@ -24,9 +26,6 @@ _FLAGS = (
     "--disable-component-update --disable-sync --hide-scrollbars --disable-renderer-backgrounding "
     "--disable-backgrounding-occluded-windows --remote-debugging-port=0"
 )
-
-PATIENCE = 60.0
-"""Seconds to wait at most, however slow the machine."""
 
 _AIM = """(() => {
     const element = %s;
@@ -63,13 +62,15 @@ class Page:
             told = json.loads(message.data)
             if told.get("id") in self._waiting:
                 self._waiting.pop(told["id"]).set_result(told)
+        for waiting in self._waiting.values():
+            waiting.set_exception(ConnectionError("the browser is gone"))
 
     async def call(self, method: str, **parameters: Any) -> dict[str, Any]:
         """Call a DevTools method; returns its result."""
         number = next(self._numbers)
         self._waiting[number] = asyncio.get_running_loop().create_future()
         await self._ws.send_json({"id": number, "method": method, "params": parameters})
-        told = await asyncio.wait_for(self._waiting[number], PATIENCE)
+        told = await asyncio.wait_for(self._waiting[number], HANGS_AFTER)
         assert "error" not in told, told["error"]
         return dict(told["result"])
 
@@ -91,7 +92,7 @@ class Page:
         assert "exceptionDetails" not in made, made["exceptionDetails"]
         return made["result"].get("value")
 
-    async def until(self, code: str, seconds: float = PATIENCE) -> Any:
+    async def until(self, code: str, seconds: float = HANGS_AFTER) -> Any:
         """Wait until an expression is true; returns its value."""
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
@@ -112,7 +113,7 @@ class Page:
         """Type into the focused element."""
         await self.call("Input.insertText", text=said)
 
-    async def click(self, code: str, seconds: float = PATIENCE) -> None:
+    async def click(self, code: str, seconds: float = HANGS_AFTER) -> None:
         """Click the middle of an expression's element once it's there. If it moves away, aim again without
         pressing anything else.
         """
@@ -123,7 +124,7 @@ class Page:
                 return
         raise AssertionError(f"never met: {code}\n{await self.js('document.body.innerText.slice(-1500)')}")
 
-    async def tap(self, code: str, seconds: float = PATIENCE) -> bool:
+    async def tap(self, code: str, seconds: float = HANGS_AFTER) -> bool:
         """Click it as `click` does if it's there now, and as long as it is; whether it was clicked."""
         end = asyncio.get_running_loop().time() + seconds
         while (at := await self.js(_AIM % code)) and asyncio.get_running_loop().time() < end:
@@ -155,25 +156,25 @@ async def browser() -> AsyncIterator[Any]:
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
     )
-    async with aiohttp.ClientSession() as session:
-        port = await _port(profile)
+    try:
+        async with aiohttp.ClientSession() as session:
+            port = await _port(profile)
 
-        async def open_tab() -> Page:
-            async with session.put(f"http://127.0.0.1:{port}/json/new?about:blank") as answer:
-                target = await answer.json()
-            return Page(await session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0))
+            async def open_tab() -> Page:
+                async with session.put(f"http://127.0.0.1:{port}/json/new?about:blank") as answer:
+                    target = await answer.json()
+                return Page(await session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0))
 
-        try:
             yield open_tab
-        finally:
-            process.kill()
-            await process.wait()
-            shutil.rmtree(profile, ignore_errors=True)
+    finally:
+        process.kill()
+        await process.wait()
+        shutil.rmtree(profile, ignore_errors=True)
 
 
 async def _port(profile: Path) -> int:
     """The port the browser chose."""
-    for _ in range(int(PATIENCE / 0.05)):
+    for _ in range(int(HANGS_AFTER / 0.05)):
         path = profile / "DevToolsActivePort"
         if path.exists() and (lines := path.read_text().splitlines()):
             return int(lines[0])

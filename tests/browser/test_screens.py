@@ -16,7 +16,7 @@ import pytest
 
 from bot.chat.ids import ComponentId, digest_of, parse
 from bot.features import features_of
-from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.driver import HANGS_AFTER, Player, controls_of, playing, text_of
 from bot.sandbox.service.validate import GALLERY, THUMBNAIL, media_of, walk
 from bot.sandbox.world import Message
 from bot.store.rows import TableRow
@@ -29,7 +29,7 @@ from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
 from render.kit.letters.words import Words
-from tests.browser.cdp import IN_BROWSER, PATIENCE, Page, browser
+from tests.browser.cdp import IN_BROWSER, Page, browser
 from tests.wire.scene import Scene, values_for
 
 pytestmark = [*IN_BROWSER, pytest.mark.slow]
@@ -101,7 +101,7 @@ class Eyes:
 
 async def _abreast(page: Page, message: Message) -> None:
     """Wait until a page shows a message with the pictures it has now: it hears of each edit a little later."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(HANGS_AFTER):
         while True:
             parts = [part for _, part in walk(message.raw["components"])]
             media = [m for part in parts if part["type"] in (GALLERY, THUMBNAIL) for _, m in media_of(part)]

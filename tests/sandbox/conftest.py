@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.connection import point_library_elsewhere
-from bot.sandbox.driver import WORKS_WITHIN, Box, Sandbox
+from bot.sandbox.driver import HANGS_AFTER, Box, Sandbox
 from tests.sandbox.guest import Guest
 from tests.sandbox.raw import Raw, raw_bot
 
@@ -35,7 +35,7 @@ async def guest(box: Box, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gues
     made = Guest()
     async with made:
         running = asyncio.create_task(made.start(where["PARLOR_TOKEN"]))
-        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), WORKS_WITHIN)
+        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), HANGS_AFTER)
         yield made
     await asyncio.gather(running, return_exceptions=True)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import ComponentId, parse
-from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
+from bot.sandbox.driver import HANGS_AFTER, Box, Player, controls_of, text_of
 from bot.sandbox.process import TimedOut
 from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.forms import NotPossible
@@ -104,7 +104,7 @@ class Guest:
 
     async def asked(self) -> bool:
         """Wait until the table asks this person; False once its game is over."""
-        async with asyncio.timeout(WORKS_WITHIN):
+        async with asyncio.timeout(HANGS_AFTER):
             while True:
                 row, match = await stored(self.box.folder, self.channel)
                 if row.status == "over" or _own(row, match, self.player.id) is not None:

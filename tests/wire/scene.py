@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.chat.choices import THEN, label_of, numbers
 from bot.chat.ids import parse
-from bot.sandbox.driver import WORKS_WITHIN, Box, Player, alts_of, controls_of, text_of
+from bot.sandbox.driver import HANGS_AFTER, Box, Player, alts_of, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Channel, Message
 from bot.store.access import open_to_read
@@ -76,7 +76,7 @@ class Scene:
 
     async def refuses(self, person: Player) -> None:
         """Wait until the bot has noted that someone takes no direct messages."""
-        async with open_to_read(self.where) as store, asyncio.timeout(WORKS_WITHIN):
+        async with open_to_read(self.where) as store, asyncio.timeout(HANGS_AFTER):
             while not any(  # noqa: ASYNC110
                 d.refused and d.user == person.id for d in await store.directs(self.table)
             ):
@@ -84,7 +84,7 @@ class Scene:
 
     async def once(self, true: Callable[[TableRow, Match[Any]], bool]) -> tuple[TableRow, Match[Any]]:
         """The truth once this is true of it. Raises TimeoutError if it never is."""
-        async with asyncio.timeout(WORKS_WITHIN):
+        async with asyncio.timeout(HANGS_AFTER):
             while not true(*(found := await self.truth())):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         return found

@@ -9,14 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.sandbox.driver import Box, playing
-from bot.sandbox.process import TimedOut
+from bot.sandbox.process import HANGS_AFTER, TimedOut
 from tests.wire.days.clocked import command
 from tests.wire.days.dial import Dial
 
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 """When scenes start."""
-WITHIN = 300.0
-"""Real seconds the bot may take for what's due, to end a hang."""
 _LOOKS = 0.01
 
 
@@ -50,7 +48,7 @@ class Hours:
 
     async def _at_rest(self) -> None:
         self.dial.ask()
-        end = asyncio.get_running_loop().time() + WITHIN
+        end = asyncio.get_running_loop().time() + HANGS_AFTER
         while self.dial.asked:
             if asyncio.get_running_loop().time() > end:
                 raise TimedOut("the bot does not come to rest")

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.sandbox.driver import Box
-from bot.sandbox.process import STARTS_WITHIN, BotProcess
+from bot.sandbox.process import BotProcess
 from tests.wire.scene import Scene
 from tests.wire.trouble.test_ending import ends, said
 
@@ -114,7 +114,7 @@ async def test_servers_that_come_and_go_are_lines_in_the_log(box: Box) -> None:
 async def test_a_token_that_is_not_accepted_ends_it(bot: BotProcess, token: str) -> None:
     bot.settings["PARLOR_TOKEN"] = token
     await bot.launch()
-    assert await bot.ended(STARTS_WITHIN) == 1
+    assert await bot.ended() == 1
     assert last_line(bot) == (
         "Discord doesn't accept the token. Make a new one on the developer portal's Bot "
         "page, and set PARLOR_TOKEN."
@@ -137,7 +137,7 @@ async def test_a_token_that_is_not_accepted_ends_it(bot: BotProcess, token: str)
 async def test_a_gateway_that_refuses_for_good_ends_it(bot: BotProcess, code: int, begin: str) -> None:
     bot.box.sandbox.gateway.refusal = code
     await bot.launch()
-    assert await bot.ended(STARTS_WITHIN) == 1
+    assert await bot.ended() == 1
     assert last_line(bot).startswith(begin)
     assert "Traceback" not in bot.words()
     assert not (bot.box.folder / "parlor.sqlite3-wal").exists()
@@ -147,7 +147,7 @@ async def test_commands_that_are_refused_for_good_end_it(bot: BotProcess) -> Non
     bot.settings["PARLOR_GUILD"] = "123"
     bot.box.sandbox.faults.plan("PUT", "/commands", "403")
     await bot.launch()
-    assert await bot.ended(STARTS_WITHIN) == 1
+    assert await bot.ended() == 1
     assert last_line(bot).startswith("Discord doesn't let the bot register its commands.")
     assert "Traceback" not in bot.words()
 
@@ -162,7 +162,7 @@ async def test_commands_that_are_refused_for_good_end_it(bot: BotProcess) -> Non
 async def test_a_port_that_cannot_be_is_named(bot: BotProcess, port: str, code: int, words: str) -> None:
     bot.settings["PARLOR_METRICS_PORT"] = port
     await bot.launch()
-    assert await bot.ended(STARTS_WITHIN) == code
+    assert await bot.ended() == code
     assert last_line(bot) == f"{words} Correct it in the environment or in .env."
 
 
@@ -173,7 +173,7 @@ async def test_a_port_that_is_taken_is_named(bot: BotProcess) -> None:
         port = taken.getsockname()[1]
         bot.settings["PARLOR_METRICS_PORT"] = str(port)
         await bot.launch()
-        assert await bot.ended(STARTS_WITHIN) == 1
+        assert await bot.ended() == 1
     assert last_line(bot) == (
         f"Can't use port {port} for /health and /metrics (Address already in use). "
         "Set PARLOR_METRICS_PORT to a free one."

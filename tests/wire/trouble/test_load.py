@@ -8,6 +8,7 @@ import pytest
 
 from bot import features as features  # controls register themselves
 from bot.chat.controls import CONTROLS
+from bot.sandbox.driver import UNHURRIED
 from tests.tools.bench.hosts.flood import HARD_TO_MEET, MEMORY, flooded
 from tests.tools.bench.hosts.soak import soaked
 
@@ -28,7 +29,7 @@ async def test_a_flood_of_each_command_and_control_leaves_everybody_else_answere
     """As often as a minute allows and much quicker. `./parlor bench flood` measures how long the others
     wait.
     """
-    flood = await flooded(tmp_path, seconds=0.4, minutes=0.5, patience=60.0)
+    flood = await flooded(tmp_path, seconds=0.4, minutes=0.5, patience=UNHURRIED)
     assert flood.unknown == [], "to be met by the person who floods, or named in HARD_TO_MEET"
     assert set(HARD_TO_MEET) <= set(CONTROLS)
     assert [one.what for one in flood.each if len(one.waits) != one.pressed] == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import WORKS_WITHIN, Player, Sandbox, text_of
+from bot.sandbox.driver import HANGS_AFTER, Player, Sandbox, text_of
 from bot.sandbox.process import BotProcess
 from games.kernel.decision import Decision, Picks
 from tests.databases import needs_server, running
@@ -25,7 +25,7 @@ async def answers(scene: Scene) -> int:
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
     person = scene.person(row, decision.seat)
-    async with asyncio.timeout(WORKS_WITHIN):
+    async with asyncio.timeout(HANGS_AFTER):
         while not await counts(scene, person, decision, picks):
             pass
     return (await scene.truth())[1].length
