@@ -188,6 +188,7 @@ def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
     assert not [code for code in held if code.startswith("tactic")]
 
 
+@pytest.mark.slow
 def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> None:
     def watch(match: Match[BerserkState], events: list[Event]) -> None:
         RULES.check_state(match.state)
