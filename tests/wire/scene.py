@@ -31,7 +31,7 @@ from tests.phrases import phrase, says
 NEWEST = 80
 """Newest events of a table to read."""
 _OF_PICTURES = ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
-_PICTURE = re.compile(r"^(?:table|end|lobby)-(\d+)-(\d+)\.")
+_PICTURE = re.compile(r"^(?:table|end)-(\d+)-(\d+)\.")
 
 
 class Scene:

@@ -188,14 +188,13 @@ def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
     assert not [code for code in held if code.startswith("tactic")]
 
 
-@pytest.mark.slow
 def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> None:
     def watch(match: Match[BerserkState], events: list[Event]) -> None:
         RULES.check_state(match.state)
         RULES.check_rest(match.rest())
 
-    players = [Companion(f"campaign/{seat}") for seat in range(2)]
-    match, record = play_out(RULES, players, {"mode": "campaign", "heroes": 4}, "campaign", watch=watch)
+    players = [Companion(f"brand/{seat}") for seat in range(2)]
+    match, record = play_out(RULES, players, {"mode": "campaign", "heroes": 4}, "brand", watch=watch)
     state = match.state
     assert match.outcome is not None
     assert match.outcome.winners == (0, 1)
