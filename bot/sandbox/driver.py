@@ -46,7 +46,7 @@ __all__ = [
     "playing", "text_of",
 ]  # fmt: skip
 Json = dict[str, Any]
-UNHURRIED = 300.0
+UNHURRIED = HANGS_AFTER / 2
 """Seconds a test's stand-in waits for a first answer: a busy machine makes no difference.
 `patience=FIRST_ANSWER` is as short as Discord's own."""
 

@@ -37,7 +37,7 @@ LIMITS = (
 PARLOR = (sys.executable, "-m", "bot", "run")
 UNHURRIED_END = (
     *(sys.executable, "-c"),
-    "from bot.cli import main, shutdown; shutdown.ENDS_WITHIN = 500.0; main()",
+    f"from bot.cli import main, shutdown; shutdown.ENDS_WITHIN = {HANGS_AFTER - 100}; main()",
     "run",
 )
 """Has nearly as long to shut down as we wait: a busy machine makes no difference. `PARLOR` is for scenes about

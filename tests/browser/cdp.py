@@ -68,9 +68,12 @@ class Page:
     async def call(self, method: str, **parameters: Any) -> dict[str, Any]:
         """Call a DevTools method; returns its result."""
         number = next(self._numbers)
-        self._waiting[number] = asyncio.get_running_loop().create_future()
-        await self._ws.send_json({"id": number, "method": method, "params": parameters})
-        told = await asyncio.wait_for(self._waiting[number], HANGS_AFTER)
+        answer = self._waiting[number] = asyncio.get_running_loop().create_future()
+        try:
+            await self._ws.send_json({"id": number, "method": method, "params": parameters})
+            told = await asyncio.wait_for(answer, HANGS_AFTER)
+        finally:
+            self._waiting.pop(number, None)
         assert "error" not in told, told["error"]
         return dict(told["result"])
 
