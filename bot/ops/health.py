@@ -27,13 +27,15 @@ from bot.store.faults import StoreFault
 from bot.store.store import Store
 
 database_log, loop_log, gateway_log = map(structlog.get_logger, ("database", "pulse", "gateway"))
-EVERY, PATIENCE = 30.0, 10.0
-"""Seconds between two checks, and without a change after which the database counts as not answering."""
+EVERY = 30.0
+"""Seconds between two checks."""
 ENDED_EVERY = 3600.0
 """Seconds between two counts of ended tables, which only grow in number."""
 PROBE = "probed-at"
 INTERVAL = 0.1
 """Seconds between two beats."""
+PATIENCE = 100
+"""Beats without a change until the database counts as not answering. A loop that stands still has none."""
 WORTH_A_LINE = 1.0
 """Seconds of delay that the log mentions."""
 
@@ -73,11 +75,12 @@ class DatabaseProbe:
     async def _write(self) -> None:
         """However long it takes in a busy bot: a database that hangs runs nothing else meanwhile."""
         writing = asyncio.ensure_future(self._store.put_setting(PROBE, f"{time.time():.0f}"))
+        beats, before = 0, self._store.changes
         try:
             while not writing.done():
-                run = self._store.changes
-                await asyncio.wait([writing], timeout=PATIENCE)
-                if not writing.done() and self._store.changes == run:
+                await asyncio.wait([writing], timeout=INTERVAL)
+                beats, before = (beats + 1 if self._store.changes == before else 0), self._store.changes
+                if beats == PATIENCE and not writing.done():
                     raise TimeoutError
             await writing
         finally:

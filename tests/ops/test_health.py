@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from time import sleep as stand_still
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -114,7 +115,7 @@ async def test_a_database_that_hangs_is_told_and_one_that_is_only_slow_is_not(
             written.set()
         return looks
 
-    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    monkeypatch.setattr(health, "INTERVAL", 0.0001)
     monkeypatch.setattr(store, "put_setting", late)
     probe = DatabaseProbe(store)
     with monkeypatch.context() as busy:
@@ -124,6 +125,21 @@ async def test_a_database_that_hangs_is_told_and_one_that_is_only_slow_is_not(
     written.clear()
     await probe.look()
     assert probe.fault == "it does not answer"
+
+
+async def test_a_loop_that_stands_still_is_not_taken_for_a_database_that_hangs(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def late(key: str, value: str) -> None:
+        stand_still(0.1)  # noqa: ASYNC251 - as in a bot that gets no processor time
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(health, "INTERVAL", 0.0001)
+    monkeypatch.setattr(store, "put_setting", late)
+    probe = DatabaseProbe(store)
+    await probe.look()
+    assert probe.fault is None
 
 
 async def test_tables_that_ended_are_counted_once_an_hour_and_all_others_at_every_look(store: Store) -> None:

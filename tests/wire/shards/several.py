@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.sandbox.driver import Player, Sandbox, text_of
+from bot.sandbox.driver import Player, Sandbox
 from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Message
 from bot.store.access import open_to_read
@@ -15,9 +14,6 @@ from bot.store.rows import TableRow
 from games.kernel.match import Match
 from tests.databases import Server, running
 from tests.wire.scene import Scene
-
-STUCK = 90.0
-"""Seconds after which a table counts as stuck."""
 
 
 class Shared(Scene):
@@ -50,7 +46,7 @@ class Shared(Scene):
         """A person's direct message once it has the current question."""
         decision, picks = await self.choice(match)
         found = await self.box.until(
-            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None), STUCK
+            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
         )
         assert isinstance(found, Message)
         return found
@@ -64,11 +60,6 @@ class Shared(Scene):
         person = self.person(row, decision.seat)
         shown = await (self.hand(person, row, match) if way == "direct message" else self.panel(person))
         await self.by_components(person, shown, decision, picks, row)
-        try:
-            async with asyncio.timeout(STUCK):
-                await self.moved_on(match)
-        except TimeoutError:
-            raise AssertionError(f"by {way} it did not count: {text_of(shown.raw)}") from None
         return await self.counted()
 
     async def counted(self) -> int:
@@ -81,14 +72,8 @@ class Shared(Scene):
         outdated ones are deleted after the new one is there.
         """
         await self.box.until(
-            lambda: [len(self.box.public()), *(len(person.direct()) for person in self.people)] == [1, 1, 1],
-            STUCK,
+            lambda: [len(self.box.public()), *(len(person.direct()) for person in self.people)] == [1, 1, 1]
         )
-
-    async def shown_soon(self) -> Message:
-        """Wait until the channel shows the newest revision, at most as long as a table may be stuck."""
-        async with asyncio.timeout(STUCK):
-            return await self.current()
 
 
 @asynccontextmanager

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.process import BotProcess
+from bot.sandbox.process import HANGS_AFTER, BotProcess
 from tests.databases import needs_server
-from tests.wire.shards.several import STUCK, Shared, several
+from tests.wire.shards.several import Shared, several
 
 pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
 PHASES = ("pressed", "acknowledged", "stored", "shown")
@@ -29,7 +29,7 @@ async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
     custom_id, values = await scene.box.until(lambda: scene.control(panel, decision, picks, row))
     done = await scene.box.sandbox.people.click(person.id, panel, custom_id, values)
     if phase != "pressed":
-        await asyncio.wait_for(done.settled.wait(), STUCK)
+        await asyncio.wait_for(done.settled.wait(), HANGS_AFTER)
     if phase in ("stored", "shown"):
         await scene.moved_on(match)
     if phase == "shown":
@@ -52,11 +52,11 @@ async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, count: int, wh
             assert counted in (before, before + 1), f"killed when it was {phase}"
             may_be_lost = victim is scene.of_channel and phase in PHASES[:2]
             assert counted == before + 1 or may_be_lost, f"it was {phase} and is gone"
-            await scene.shown_soon()
+            await scene.current()
             way = "direct message" if whose == "channel" else "panel"
             settled = await scene.counted()
             assert await scene.answer(way) == settled + 1, "people play on at the process that is left"
-            await scene.shown_soon()
+            await scene.current()
             await victim.start()
             assert await scene.answer("panel") == settled + 2
         await scene.box.until(lambda: len(scene.box.public()) == 1)
@@ -76,12 +76,12 @@ async def test_a_rolling_update_with_players_at_the_table(tmp_path: Path) -> Non
             if bot is not scene.of_channel:
                 answers += 1
                 assert await scene.answer("panel") == answers
-            await scene.shown_soon()
+            await scene.current()
             await bot.start()
             for way in ("panel", "direct message"):
                 answers += 1
                 assert await scene.answer(way) == answers
-            await scene.shown_soon()
+            await scene.current()
         assert [bot.starts for bot in scene.bots] == [2, 2, 2]
         await scene.one_each()
 
@@ -96,9 +96,9 @@ async def test_a_process_that_was_held_up_beyond_its_lease(tmp_path: Path) -> No
         held_up.signal(signal.SIGSTOP)
         for number in (2, 3):
             assert await scene.answer("direct message") == number
-            await scene.shown_soon()
+            await scene.current()
         held_up.signal(signal.SIGCONT)
-        await scene.box.until(lambda: held_up.words().count("leases_taken") > 1, STUCK)
+        await scene.box.until(lambda: held_up.words().count("leases_taken") > 1)
         for number in (4, 5, 6):
             assert await scene.answer(("panel", "direct message")[number % 2]) == number
             await scene.current()
@@ -110,14 +110,14 @@ async def test_the_server_falls_and_comes_back_for_all(tmp_path: Path) -> None:
         await scene.start()
         assert await scene.answer("panel") == 1
         scene.server.kill()
-        await scene.box.until(lambda: all("database_lost" in bot.words() for bot in scene.bots), STUCK)
+        await scene.box.until(lambda: all("database_lost" in bot.words() for bot in scene.bots))
         scene.server.start()
         _row, match = await scene.truth()
-        await scene.box.until(lambda: all("database_back" in bot.words() for bot in scene.bots), STUCK)
+        await scene.box.until(lambda: all("database_back" in bot.words() for bot in scene.bots))
         assert match.length == 1
         for number in (2, 3, 4):
             assert await scene.answer(("panel", "direct message")[number % 2]) == number
-            await scene.shown_soon()
+            await scene.current()
 
 
 async def test_one_question_answered_at_both_processes_at_once_counts_once(tmp_path: Path) -> None:
@@ -131,5 +131,5 @@ async def test_one_question_answered_at_both_processes_at_once_counts_once(tmp_p
             panel, hand = await scene.panel(person), await scene.hand(person, row, match)
             await asyncio.gather(*(scene.press(person, where, decision, picks, row) for where in (panel, hand)))
             await scene.moved_on(match)
-            await scene.shown_soon()
+            await scene.current()
             assert await scene.counted() == number

@@ -34,21 +34,21 @@ async def test_from_one_release_to_the_next_with_players_at_the_table(tmp_path: 
         await directs.stop()
         directs.tree = tree
         assert await scene.answer("panel") == 3, "the older one goes on alone"
-        await scene.shown_soon()
+        await scene.current()
         await directs.start()
         assert await scene.answer("direct message") == 4, "the newer one plays on what the older one began"
-        await scene.shown_soon()
+        await scene.current()
         told = await said_to(scene, await scene.people[0].slash("hand"))
         assert says(told, "table-ahead"), "the older one leaves it alone"
         assert await scene.counted() == 4
         await channel.stop()
         channel.tree = tree
         assert await scene.answer("direct message") == 5
-        await scene.shown_soon()
+        await scene.current()
         await channel.start()
         for number in (6, 7):
             assert await scene.answer(("panel", "direct message")[number % 2]) == number
-            await scene.shown_soon()
+            await scene.current()
         await scene.one_each()
         assert (await scene.truth())[1].lost_answers == 0
         async with open_to_read(scene.where) as store:
