@@ -115,7 +115,8 @@ async def test_a_database_that_hangs_is_told_and_one_that_is_only_slow_is_not(
             written.set()
         return looks
 
-    monkeypatch.setattr(health, "INTERVAL", 0.0001)
+    monkeypatch.setattr(health, "INTERVAL", 0.01)
+    monkeypatch.setattr(health, "PATIENCE", 1)
     monkeypatch.setattr(store, "put_setting", late)
     probe = DatabaseProbe(store)
     with monkeypatch.context() as busy:
