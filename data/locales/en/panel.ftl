@@ -15,9 +15,9 @@ ui-stand-brief-round = Not this round
 ui-stand-brief-never = Never
 ui-stand-brief-always = Always
 ui-stand-about = { $labels }: no more questions about “{ $what }”.
-ui-standing-round = Got it. I won't ask you about { $what } again this round. **More** takes it back.
-ui-standing-never = Got it. I won't ask you about { $what } again. **More** takes it back.
-ui-standing-always = Got it: { $what } is used whenever it can be. **More** takes it back.
+ui-standing-round = Got it. I won't ask you about { $what } again this round. **{ ui-more }** takes it back.
+ui-standing-never = Got it. I won't ask you about { $what } again. **{ ui-more }** takes it back.
+ui-standing-always = Got it: { $what } is used whenever it can be. **{ ui-more }** takes it back.
 ui-stands = Standing choices: pick one to take back
 ui-stand-withdrawn = { $what } is yours to decide again.
 ui-sealed = Got it. The others are still choosing.
@@ -27,7 +27,7 @@ ui-also-asked = { $count ->
     [one] 1 more question: show it
    *[other] { $count } more questions: show another
 }
-ui-direct-refused = You don't take direct messages from this server, so I can't send you your hand. Use **My turn** or **Hand** here instead.
+ui-direct-refused = You don't take direct messages from this server, so I can't send you your hand. Use **{ ui-play }** or **{ ui-hand }** here instead.
 ui-no-such-choice = “{ $typed }” isn't one of your legal choices. Pick one from the list.
 cmd-hand = Show your hand and what you can do
 cmd-move = Make your move
@@ -39,4 +39,4 @@ ui-out = You're out of this game. The others play on, and you can watch here.
 # Tables in words.
 
 ui-as-pictures = Picture view
-ui-text-on-asking = The text version comes with your next decision. To see it now, press **More**, then **Refresh**.
+ui-text-on-asking = The text version comes with your next decision. To see it now, press **{ ui-more }**, then **{ ui-refresh }**.

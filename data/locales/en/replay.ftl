@@ -14,7 +14,7 @@ ui-replay-move = { $number ->
    *[other] move { $number } of { $count }
  }
 ui-replay-cut = This game was played with different rules, so from here on I can only show how it ended.
-ui-replay-not-over = This game isn't over, so hands stay hidden. Press **Replay** when it's finished.
+ui-replay-not-over = This game isn't over, so hands stay hidden. Press **{ ui-replay }** when it's finished.
 ui-replay-never-begun = This table closed before its game started, so there's nothing to replay.
 ui-replay-elsewhere = This game was played in another channel, and you weren't in it. Replay it where it was played.
 ui-replay-none = I can't find a finished game like that here, or one that you played. Pick one from the list, or finish one first.

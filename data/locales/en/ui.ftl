@@ -83,24 +83,24 @@ choice-compact = Phone picture
 choice-text = Text
 ui-picture-follows = -# The picture is on its way.
 ui-picture-before = -# That's the previous picture. The new one is on its way.
-ui-picture-failed = -# ⚠️ I couldn't draw the picture. The text and buttons still work. Press **Text view** for the rest.
+ui-picture-failed = -# ⚠️ I couldn't draw the picture. The text and buttons still work. Press **{ ui-text }** for the rest.
 ui-first-game = First game: { $game }
 ui-me-kept = ✅ Saved.
 ui-look-text = From now on { $place ->
     [panel] your panels show
     [direct] your direct messages show
    *[both] your panels and direct messages show
- } the table as text. To get pictures back, press **More**, then **Picture view**, or use /me look.
+ } the table as text. To get pictures back, press **{ ui-more }**, then **{ ui-as-pictures }**, or use /me look.
 ui-look-phone = From now on { $place ->
     [panel] your panels show
     [direct] your direct messages show
    *[both] your panels and direct messages show
- } compact pictures for a phone, with the same numbers. To get the large ones back, press **More**, then **Picture view**, or use /me look.
+ } compact pictures for a phone, with the same numbers. To get the large ones back, press **{ ui-more }**, then **{ ui-as-pictures }**, or use /me look.
 ui-look-pictures = { $place ->
     [panel] Your panels show
     [direct] Your direct messages show
    *[both] Your panels and direct messages show
- } pictures again. To get text back, press **More**, then **Text view**, or use /me look.
+ } pictures again. To get text back, press **{ ui-more }**, then **{ ui-text }**, or use /me look.
 ui-page = Page { $number } of { $count }
 ui-page-before = Previous page
 ui-page-next = Next page

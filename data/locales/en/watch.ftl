@@ -1,7 +1,7 @@
 cmd-watch = Watch this table from your direct messages or a thread
 ui-watch-sent = I've sent you the table by direct message, as spectators see it. It follows the game.
-ui-watch-sent-still = I've sent you the table by direct message, as spectators see it. Press **Refresh** there for the latest.
-ui-watch-follows = Follows the game until { $until }. Press **Refresh** to keep following.
+ui-watch-sent-still = I've sent you the table by direct message, as spectators see it. Press **{ ui-refresh }** there for the latest.
+ui-watch-follows = Follows the game until { $until }. Press **{ ui-refresh }** to keep following.
 ui-watch-thread = The table is in { $thread } now, as spectators see it. Anyone there can watch with you.
 ui-watch-thread-name = Watching { $game }
 ui-watch-thread-opening = The spectator thread is just being opened. Try again in a moment.

@@ -14,7 +14,7 @@ ui-replay-move = { $number ->
    *[other] 第 { $number } 步，共 { $count } 步
  }
 ui-replay-cut = 这一局使用的规则与目前版本不同：此后只能显示结局。
-ui-replay-not-over = 这一局还在进行，还不能看别人的手牌。结束后请按“回放”。
+ui-replay-not-over = 这一局还在进行，还不能看别人的手牌。结束后请按“{ ui-replay }”。
 ui-replay-never-begun = 这一桌在游戏开始前就关闭了，没有可以回放的内容。
 ui-replay-elsewhere = 这一局是在别的频道玩的，你也没有入座。请到原来的频道回放。
 ui-replay-none = 找不到符合条件的已结束对局。请从列表中选择，或先玩完一局。

@@ -68,24 +68,24 @@ choice-compact = 手机版图片
 choice-text = 文字
 ui-picture-follows = -# 图片正在绘制，稍后补上。
 ui-picture-before = -# 上方是先前的图片，新图片正在绘制。
-ui-picture-failed = -# ⚠️ 图片无法绘制。文字和按钮仍可使用，其余请看“文字版”。
+ui-picture-failed = -# ⚠️ 图片无法绘制。文字和按钮仍可使用，其余请看“{ ui-text }”。
 ui-first-game = 第一局教学：{ $game }
 ui-me-kept = ✅ 已保存。
 ui-look-text = 从现在起，{ $place ->
     [panel] 你的面板
     [direct] 你的私信
    *[both] 你的面板和私信
- }以文字显示桌面，并随时更新。想换回图片，请按“更多”，再按“图片版”，或使用 /me look。
+ }以文字显示桌面，并随时更新。想换回图片，请按“{ ui-more }”，再按“{ ui-as-pictures }”，或使用 /me look。
 ui-look-phone = 从现在起，{ $place ->
     [panel] 你的面板
     [direct] 你的私信
    *[both] 你的面板和私信
- }以手机版图片显示桌面，编号不变。想换回大图，请按“更多”，再按“图片版”，或使用 /me look。
+ }以手机版图片显示桌面，编号不变。想换回大图，请按“{ ui-more }”，再按“{ ui-as-pictures }”，或使用 /me look。
 ui-look-pictures = { $place ->
     [panel] 你的面板
     [direct] 你的私信
    *[both] 你的面板和私信
- }已换回图片。想再用文字，请按“更多”，再按“文字版”，或使用 /me look。
+ }已换回图片。想再用文字，请按“{ ui-more }”，再按“{ ui-text }”，或使用 /me look。
 ui-page = 第 { $number } 页，共 { $count } 页
 ui-page-before = 上一页
 ui-page-next = 下一页

@@ -1,7 +1,7 @@
 cmd-watch = 从私信或子区观看这里的牌桌
 ui-watch-sent = 牌桌已经发到你的私信，内容是大家都看得到的，并会在那里跟着牌局更新。
-ui-watch-sent-still = 牌桌已经发到你的私信，内容是大家都看得到的。在那里按“刷新”就会显示最新的情况。
-ui-watch-follows = 会自动跟着牌局更新到{ $until }；之后按“刷新”就会继续。
+ui-watch-sent-still = 牌桌已经发到你的私信，内容是大家都看得到的。在那里按“{ ui-refresh }”就会显示最新的情况。
+ui-watch-follows = 会自动跟着牌局更新到{ $until }；之后按“{ ui-refresh }”就会继续。
 ui-watch-thread = 牌桌已经发到 { $thread }，内容是大家都看得到的。在那里的人都可以一起观看。
 ui-watch-thread-name = 观看：{ $game }
 ui-watch-thread-opening = 观战子区正在创建，请稍后再试。

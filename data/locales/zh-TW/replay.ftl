@@ -14,7 +14,7 @@ ui-replay-move = { $number ->
    *[other] 第 { $number } 步，共 { $count } 步
  }
 ui-replay-cut = 這一局使用的規則與目前版本不同：此後只能顯示結局。
-ui-replay-not-over = 這一局還在進行，還不能看別人的手牌。結束後請按「重播」。
+ui-replay-not-over = 這一局還在進行，還不能看別人的手牌。結束後請按「{ ui-replay }」。
 ui-replay-never-begun = 這一桌在遊戲開始前就關閉了，沒有可以重播的內容。
 ui-replay-elsewhere = 這一局是在別的頻道玩的，你也沒有入座。請到原來的頻道重播。
 ui-replay-none = 找不到符合的已結束對局。請從清單中選擇，或先玩完一局。

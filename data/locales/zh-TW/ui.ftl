@@ -68,24 +68,24 @@ choice-compact = 手機版圖片
 choice-text = 文字
 ui-picture-follows = -# 圖片正在繪製，稍後補上。
 ui-picture-before = -# 上方是先前的圖片，新圖片正在繪製。
-ui-picture-failed = -# ⚠️ 圖片無法繪製。文字和按鈕仍可使用，其餘請看「文字版」。
+ui-picture-failed = -# ⚠️ 圖片無法繪製。文字和按鈕仍可使用，其餘請看「{ ui-text }」。
 ui-first-game = 第一局教學：{ $game }
 ui-me-kept = ✅ 已儲存。
 ui-look-text = 從現在起，{ $place ->
     [panel] 你的面板
     [direct] 你的私訊
    *[both] 你的面板和私訊
- }以文字顯示桌面，並隨時更新。想換回圖片，請按「更多」，再按「圖片版」，或使用 /me look。
+ }以文字顯示桌面，並隨時更新。想換回圖片，請按「{ ui-more }」，再按「{ ui-as-pictures }」，或使用 /me look。
 ui-look-phone = 從現在起，{ $place ->
     [panel] 你的面板
     [direct] 你的私訊
    *[both] 你的面板和私訊
- }以手機版圖片顯示桌面，編號不變。想換回大圖，請按「更多」，再按「圖片版」，或使用 /me look。
+ }以手機版圖片顯示桌面，編號不變。想換回大圖，請按「{ ui-more }」，再按「{ ui-as-pictures }」，或使用 /me look。
 ui-look-pictures = { $place ->
     [panel] 你的面板
     [direct] 你的私訊
    *[both] 你的面板和私訊
- }已換回圖片。想再用文字，請按「更多」，再按「文字版」，或使用 /me look。
+ }已換回圖片。想再用文字，請按「{ ui-more }」，再按「{ ui-text }」，或使用 /me look。
 ui-page = 第 { $number } 頁，共 { $count } 頁
 ui-page-before = 上一頁
 ui-page-next = 下一頁

@@ -1,7 +1,7 @@
 cmd-watch = 在私訊或討論串裡觀戰這裡的牌桌
 ui-watch-sent = 牌桌已經傳到你的私訊，只含大家都看得到的內容，並會跟著牌局更新。
-ui-watch-sent-still = 牌桌已經傳到你的私訊，只含大家都看得到的內容。在那裡按「重新整理」看最新局面。
-ui-watch-follows = 會自動跟著牌局更新到{ $until }；之後按「重新整理」就會繼續。
+ui-watch-sent-still = 牌桌已經傳到你的私訊，只含大家都看得到的內容。在那裡按「{ ui-refresh }」看最新局面。
+ui-watch-follows = 會自動跟著牌局更新到{ $until }；之後按「{ ui-refresh }」就會繼續。
 ui-watch-thread = 牌桌已經傳到 { $thread }，只含大家都看得到的內容。在那裡的人都可以一起觀戰。
 ui-watch-thread-name = 觀戰：{ $game }
 ui-watch-thread-opening = 觀戰討論串正在建立，請稍後再試。
