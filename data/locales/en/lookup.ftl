@@ -26,4 +26,4 @@ ui-how-signs = What you see
 ui-how-first = Your first game
 ui-how-more = The buttons only offer what the rules allow, so try things out. `/rules` looks up a word, `/card` shows a card.
 ui-how-which = Type `/rules` and choose a game's “{ ui-how }”, or press **{ ui-how }** at a table.
-ui-how-to-play = How to play: { $game }
+ui-how-to-play = { ui-how }: { $game }

@@ -26,4 +26,4 @@ ui-how-signs = 你会看到
 ui-how-first = 第一次玩
 ui-how-more = 按钮只提供规则允许的选择，尽管试。`/rules` 查规则，`/card` 看卡牌。
 ui-how-which = 输入 `/rules` 并选择某个游戏的“{ ui-how }”，或按牌桌上的同名按钮。
-ui-how-to-play = 怎么玩：{ $game }
+ui-how-to-play = { ui-how }：{ $game }

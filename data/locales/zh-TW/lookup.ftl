@@ -26,4 +26,4 @@ ui-how-signs = 你會看到
 ui-how-first = 第一次玩
 ui-how-more = 按鈕只提供規則允許的選擇，儘管試試看。`/rules` 查規則，`/card` 看卡牌。
 ui-how-which = 輸入 `/rules` 並選擇某款遊戲的「{ ui-how }」，或按遊戲桌上的同名按鈕。
-ui-how-to-play = 怎麼玩：{ $game }
+ui-how-to-play = { ui-how }：{ $game }
